@@ -45,7 +45,10 @@ package final class PostgresServer: Sendable {
         var runner = ""
         if geteuid() == 0 {
             guard let user = getpwnam("postgres") ?? getpwuid(65_534) else {
-                throw Failure(description: "PostgreSQL does not run as root and needs another user: install postgresql")
+                throw Failure(
+                    description: "PostgreSQL refuses to run as root, and this machine has no user postgres: "
+                        + "install Debian's package postgresql"
+                )
             }
             chown(folder.path, user.pointee.pw_uid, user.pointee.pw_gid)
             runner = "setpriv --reuid=\(user.pointee.pw_uid) --regid=\(user.pointee.pw_gid) --clear-groups"

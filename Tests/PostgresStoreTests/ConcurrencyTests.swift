@@ -25,8 +25,8 @@ import UserDirectoryTesting
         other.claim()
         defer { other.release() }
         _ = try StoreRow.lock(on: other)
-        #expect(throws: DirectoryError.storeBusy(store: subject.store.name)) { try subject.add("bo") }
-        #expect(throws: DirectoryError.storeBusy(store: subject.store.name)) { try subject.setLimit(3) }
+        #expect(throws: DirectoryError.storeBusy(store: subject.store.name, by: .session)) { try subject.add("bo") }
+        #expect(throws: DirectoryError.storeBusy(store: subject.store.name, by: .session)) { try subject.setLimit(3) }
         #expect(try subject.logins() == ["ana"])
         try other.query("ROLLBACK")
         try subject.add("bo")

@@ -29,20 +29,29 @@ import UserDirectoryTesting
         let store = try PostgresStore(location)
         let info = ConnectionInfo(location: location, isReadOnly: false, schema: PostgresStore.standardSchema)
         let isDone = Locked(false)
-        let cuts = Locked(0)
+        let cuts = Locked((all: 0, duringChange: 0))
+        // Signalled after each change.
+        let changed = DispatchSemaphore(value: 0)
         let group = DispatchGroup()
         group.enter()
         Thread.detachNewThread {
             var chance = SystemRandomNumberGenerator()
             // A round trip takes as long here as in the writer. After a random number of round trips, the cut therefore
             // comes at a random moment for the writer.
-            while cuts.withLock({ $0 }) < times, !isDone.withLock({ $0 }) {
+            while cuts.withLock({ $0.all }) < times, !isDone.withLock({ $0 }) {
+                // If every attempt were cut until its deadline, the outcome would rightly be unknown.
+                guard cuts.withLock({ $0.duringChange }) < 5 else {
+                    changed.wait()
+                    continue
+                }
                 guard let connection = try? ConnectionPool(info, clock: ServerClock()).makeConnection() else {
                     continue
                 }
                 connection.claim()
                 for _ in 0..<Int.random(in: 0...60, using: &chance) { _ = try? connection.query("SELECT 1") }
-                if CutTests.cut(how, beside: connection) { cuts.withLock { $0 += 1 } }
+                if CutTests.cut(how, beside: connection) {
+                    cuts.withLock { ($0.all, $0.duringChange) = ($0.all + 1, $0.duringChange + 1) }
+                }
                 connection.release()
             }
             group.leave()
@@ -50,7 +59,7 @@ import UserDirectoryTesting
         var added: [String] = []
         var refused: [String] = []
         var number = 0
-        while cuts.withLock({ $0 }) < times {
+        while cuts.withLock({ $0.all }) < times {
             number += 1
             let query = ChangeQuery(.add(UserFields(login: "user\(number)")), by: .operatorOnDuty)
             switch store.changes.put(nil, in: query).result {
@@ -60,6 +69,8 @@ import UserDirectoryTesting
                 #expect(!"\(error)".contains("being saved"), "\(error)")
                 refused.append("user\(number)")
             }
+            cuts.withLock { $0.duringChange = 0 }
+            changed.signal()
         }
         isDone.withLock { $0 = true }
         group.wait()

@@ -42,7 +42,7 @@ import UserDirectoryTesting
         let findings = try findings()
         #expect(Set(findings.keys) == ["server", "permissions", "schema", "integrity", "seats", "search", "links"])
         #expect(findings.values.allSatisfy { $0.state == .fine }, "\(findings)")
-        #expect(findings["seats"]?.message == "the stored count matches the number of users, including the trash: 2")
+        #expect(findings["seats"]?.message == "the stored number of users, including users in the trash, is correct: 2")
     }
 
     @Test(

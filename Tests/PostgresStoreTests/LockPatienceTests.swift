@@ -63,7 +63,9 @@ import UserDirectoryTesting
         try other.query("BEGIN")
         try other.query("LOCK TABLE users IN ACCESS EXCLUSIVE MODE")
         let window = UserWindowQuery(sort: UserSort(.login), limit: 1)
-        #expect(throws: DirectoryError.storeBusy(store: store.name)) { try store.users.getAll(window).result.get() }
+        #expect(throws: DirectoryError.storeBusy(store: store.name, by: .session)) {
+            try store.users.getAll(window).result.get()
+        }
         try other.query("ROLLBACK")
         #expect(try store.users.getAll(window).result.get().isEmpty)
     }

@@ -73,4 +73,19 @@ import UserDirectoryTesting
         #expect(!opened.isNew)
         opened.close()
     }
+
+    @Test("creating the tables has a time limit of its own, which is longer than that of other statements")
+    func patience() throws {
+        let database = try TestDatabase()
+        let connection = try database.connect()
+        connection.claim()
+        defer { connection.release() }
+        var migrator = Migrator(schema: database.schema, isReadOnly: false, creates: true)
+        #expect(migrator.patience > connection.patience)
+        let patience = connection.patience
+        migrator.patience = .zero
+        #expect(throws: PostgresError.self) { try migrator.run(on: connection) }
+        #expect(connection.isBroken, "the first statement of the migration has exceeded the limit")
+        #expect(connection.patience == patience)
+    }
 }

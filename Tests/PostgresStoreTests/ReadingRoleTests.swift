@@ -55,13 +55,15 @@ import UserDirectoryTesting
         let store = try PostgresStore(location, clock: ManualWallClock(), schema: database.schema)
         let subject = StoreUnderTest(store: store, clock: ManualWallClock())
         defer { subject.close() }
-        #expect(store.obstacleToWriting == "default_transaction_read_only is on for its sessions")
+        #expect(store.obstacleToWriting == "default_transaction_read_only is on for the role's sessions")
         #expect(try subject.logins() == ["ana"])
         #expect(throws: DirectoryError.readOnly) { try subject.add("bo") }
         let findings = try store.findings.getAll(StoreFindingsQuery()).result.get()
         let permissions = try #require(findings.first { $0.subject == "permissions" })
         #expect(permissions.state == .warning)
-        #expect(permissions.message == "\(role) may only read: default_transaction_read_only is on for its sessions")
+        #expect(
+            permissions.message == "\(role) may only read: default_transaction_read_only is on for the role's sessions"
+        )
     }
 
     @Test("a role that cannot use the schema is reported as lacking a permission")

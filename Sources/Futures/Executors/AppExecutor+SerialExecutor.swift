@@ -25,7 +25,7 @@ extension AppExecutor: SerialExecutor {
     public func checkIsolated() {
         precondition(
             ThreadState.current.served.contains { $0 === worker.waitPoint },
-            "This is not the thread of the executor \"\(worker.waitPoint.name)\"."
+            "The calling thread is not the thread of the executor \"\(worker.waitPoint.name)\"."
         )
     }
 

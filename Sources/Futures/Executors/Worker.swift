@@ -55,8 +55,8 @@ final class Worker: Sendable {
         var thread = pthread_t()
         let worker = Unmanaged.passRetained(self)
         guard pthread_create(&thread, attributes, body, worker.toOpaque()) != 0 else { return }
-        // Without a thread, submitted closures would never run.
         worker.release()
+        // Without a thread, submitted closures would never run.
         shutdown(.drop)
         finished.set(())
     }

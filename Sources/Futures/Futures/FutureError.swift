@@ -34,11 +34,11 @@ extension FutureError: CustomStringConvertible {
             its resolver or closure was released without resolving it.
             """
         case .deadlockOfItself:
-            "A future needs its own value, so the wait can never end: resolve it with another future or a value."
+            "A future needs its own value, so it can never resolve: use a value or another future instead."
         case .deadlock(let waiting, let needed):
             """
             Work on \(waiting) waits for a future that needs \(needed), so the wait can never end: \
-            pass a DirectExecutor to the inner call, or observe the future instead of waiting.
+            pass a DirectExecutor to the call that returns the future, or observe the future instead of waiting.
             """
         case .cancelled:
             "The work was cancelled before it started."

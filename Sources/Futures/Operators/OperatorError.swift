@@ -14,7 +14,7 @@ extension OperatorError: CustomStringConvertible {
     /// One sentence that states the cause.
     public var description: String {
         switch self {
-        case .noFutures: "The list of futures is empty, so none can be the first."
+        case .noFutures: "The list of futures is empty, so no future can resolve first."
         case .nilValue: "The value was nil."
         case .noResult: "The callback was called with neither a value nor an error."
         }

@@ -42,7 +42,7 @@ public enum FuturesDiagnostic: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .lostEnd(let executor):
-            "A closure on the executor \"\(executor)\" was released without calling end; the executor continues."
+            "A closure on the executor \"\(executor)\" released its `end` without calling it; the executor continues."
         case .droppedClosure(let executor):
             "A closure was not run, because the executor \"\(executor)\" is shut down."
         }

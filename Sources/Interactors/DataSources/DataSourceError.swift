@@ -24,7 +24,7 @@ public enum DataSourceError: Error, Sendable, Hashable, CustomStringConvertible 
         case .nothingToPut(let query):
             "There is nothing to put for this \(query): pass an object."
         case .idMismatch(let query):
-            "What was passed does not match this \(query): pass one object for each id in the query, in the same order."
+            "The objects do not match this \(query): pass one object for each id in the query, in the same order."
         case .notValid(let query):
             "The cached object or list for this \(query) is no longer valid: read from the main data source."
         }

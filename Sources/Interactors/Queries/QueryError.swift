@@ -12,7 +12,7 @@ public enum QueryError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unsupported(let query, let object):
-            "\(object) does not support \(query): use another query, or add support for it."
+            "\(object) does not support \(query): use another query, or add support for this query."
         }
     }
 }

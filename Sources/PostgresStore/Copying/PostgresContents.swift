@@ -22,12 +22,11 @@ extension PostgresStore {
         try mapErrors {
             try transact("fill the store") { _, transaction in
                 let connection = transaction.connection
-                let patience = connection.patience
                 // Deleting a million users and filling the indexes takes a while.
-                connection.patience = .seconds(3_600)
-                defer { connection.patience = patience }
-                try connection.execute("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
-                return try body(PostgresLoader(transaction: transaction))
+                return try connection.withPatience(.seconds(3_600)) {
+                    try connection.execute("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
+                    return try body(PostgresLoader(transaction: transaction))
+                }
             }
         }
     }

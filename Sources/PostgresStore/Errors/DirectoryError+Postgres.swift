@@ -11,10 +11,12 @@ extension DirectoryError {
         case is DecodingError:
             self = .storeUnavailable(
                 store: store,
-                reason: "the table journal contains a change that Roster did not write; ask the database administrator"
+                reason:
+                    "the table journal contains a change that Roster did not write; ask the database administrator to "
+                    + "correct it"
             )
         case let error as PostgresError where error.isLockTimeout || error.isWorthRetrying:
-            self = .storeBusy(store: store)
+            self = .storeBusy(store: store, by: .session)
         case let error as PostgresError where error.state == "42501":
             self = .storeForbids(
                 store: store,
@@ -34,7 +36,8 @@ extension DirectoryError {
         case .timeout: "the server did not answer in time; check the server and the network, and try again"
         case .answer: "the server's answer is invalid; check that it is PostgreSQL, and try again"
         case .value(let column):
-            "the column \(column) of a row contains a value that Roster did not write; ask the database administrator"
+            "the column \(column) of a row contains a value that Roster did not write; ask the database "
+                + "administrator to correct it"
         case .server(let state): reason(state)
         }
     }
@@ -61,7 +64,7 @@ extension DirectoryError {
         case "53300":
             return "the server has no free connection; try again in a moment"
         case "53100", "53200", "53400":
-            return "the server has run out of disk or memory; ask its administrator"
+            return "the server has run out of disk space or memory; ask its administrator for more"
         case "42P07", "42P01", "42703", "42710":
             return
                 "its tables are not Roster's, or your database role lacks permission to use them (SQLSTATE \(state)); "
@@ -71,7 +74,8 @@ extension DirectoryError {
         case "57P01", "57P02", "57P03":
             return "the server is starting or stopping; try again in a moment"
         default:
-            return "the server reported an error (SQLSTATE \(state)); try again, or ask its administrator"
+            return
+                "the server reported an error (SQLSTATE \(state)); try again, or report the error to its administrator"
         }
     }
 }
@@ -103,12 +107,11 @@ struct StoreFailure: Error {
     )
 
     static let noStore = StoreFailure(
-        "there is no store yet in this database; "
-            + "roster add or roster import, run as the owner of the database, creates it"
+        "there is no store yet in this database; its owner can create one with roster add or roster import"
     )
 
     static let unknownOutcome = StoreFailure(
-        "the connection broke while a change was being saved, and it is unknown whether it was saved; "
+        "the connection broke while a change was being saved, so the change may or may not have been saved; "
             + "check the journal (roster log) before you repeat the change"
     )
 }

@@ -36,7 +36,7 @@ struct PostgresExamination {
         if address.isEmpty || address.hasPrefix("127.") || address == "::1" {
             return StoreFinding("server", "\(name), on this machine")
         }
-        let advice = "add sslmode=verify-full to the connection string or to its service in the service file"
+        let advice = "add sslmode=verify-full to the connection string or, if it names a service, to the service file"
         guard isEncrypted else {
             return StoreFinding("server", .warning, "\(name), not encrypted", advice: advice)
         }

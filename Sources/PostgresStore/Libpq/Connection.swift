@@ -84,6 +84,13 @@ final class Connection: @unchecked Sendable {
         return String(cString: quoted)
     }
 
+    func withPatience<R>(_ patience: Duration, _ body: () throws -> R) rethrows -> R {
+        let former = self.patience
+        self.patience = patience
+        defer { self.patience = former }
+        return try body()
+    }
+
     // MARK: - Answers
 
     /// The next result; nil after the last result of a statement or script.

@@ -8,6 +8,8 @@ struct Migrator {
     let schema: String
     let isReadOnly: Bool
     let creates: Bool
+    /// A step for a million users, or another client's migration, may take long.
+    var patience: Duration = .seconds(3_600)
 
     /// The steps from an empty schema to the current schema.
     ///
@@ -28,16 +30,17 @@ struct Migrator {
         guard version != nil || creates, !isReadOnly else {
             throw version == nil ? StoreFailure.noStore : StoreFailure.olderRoster
         }
-        try connection.query("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
-        let isNew: Bool
-        do {
-            isNew = try migrate(connection)
-            try connection.query("COMMIT")
-        } catch {
-            if !connection.isBroken { _ = try? connection.query("ROLLBACK") }
-            throw error
+        return try connection.withPatience(patience) {
+            try connection.query("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+            do {
+                let isNew = try migrate(connection)
+                try connection.query("COMMIT")
+                return isNew
+            } catch {
+                if !connection.isBroken { _ = try? connection.query("ROLLBACK") }
+                throw error
+            }
         }
-        return isNew
     }
 
     /// Runs the missing steps, and returns whether this call has created the store.

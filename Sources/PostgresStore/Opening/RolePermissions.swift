@@ -35,7 +35,7 @@ struct RolePermissions {
             ).first
             guard let row else { return nil }
             if try row.bool(0) { return "the server is a standby" }
-            return try row.bool(1) ? "default_transaction_read_only is on for its sessions" : nil
+            return try row.bool(1) ? "default_transaction_read_only is on for the role's sessions" : nil
         }
     }
 

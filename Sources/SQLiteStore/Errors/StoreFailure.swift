@@ -66,9 +66,11 @@ struct StoreFailure: Error {
         let code = errno
         let folder = folder()
         if forbidding.contains(code) {
-            let obstacle = code == EROFS ? "is on a read-only file system" : "is not writable"
-            // Does not suggest `--read-only`, because the store does not exist yet.
-            let reason = "the folder \(folder) \(obstacle); get permission to write to it, or choose another path"
+            // Does not suggest `--read-only`, because the option would not make the folder writable.
+            let reason =
+                code == EROFS
+                ? "the folder \(folder) is on a read-only file system; choose another path"
+                : "the folder \(folder) is not writable; get permission to write to it, or choose another path"
             return StoreFailure(reason, isForbidden: true)
         }
         // In a kernel file system such as /proc, creating a file fails with `ENOENT` although the folder exists.

@@ -17,7 +17,7 @@ struct FileExamination {
                 "permissions",
                 .warning,
                 "other users may access \(path) (mode \(text))",
-                advice: "run chmod 600 unless this is intended"
+                advice: "run chmod 600 on the file, unless others need access"
             )
         }
         if status.st_uid != getuid() {

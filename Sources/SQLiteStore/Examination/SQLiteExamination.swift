@@ -58,7 +58,10 @@ struct SQLiteExamination {
             if !found.contains(where: { $0.id.uuid == user.id }) { missed += 1 }
         }
         if sought == 0 {
-            let reason = seen < 0 ? "there are no users to search for" : "every search finds many users"
+            let reason =
+                seen < 0
+                ? "not checked, because there are no users"
+                : "not checked, because every search finds 50 or more users"
             return StoreFinding("search", reason)
         }
         let sample = sought == 1 ? "the sample user" : "each of \(sought) sample users"

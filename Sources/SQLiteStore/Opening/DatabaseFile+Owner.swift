@@ -29,8 +29,9 @@ extension DatabaseFile {
         let result = Result {
             try queue.read { db in
                 try Schema.checkOwner(of: db, named: "the file")
-                // The oldest stores do not have this table yet.
-                return (try? Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM task)")) ?? false
+                // In the oldest stores, this statement fails, because they have no table `journal`.
+                let used = "SELECT EXISTS (SELECT 1 FROM user) OR EXISTS (SELECT 1 FROM journal)"
+                return (try? Bool.fetchOne(db, sql: used)) ?? false
             }
         }
         try RetiredConnection.retire(queue)

@@ -29,7 +29,7 @@ struct DatabaseFile: Sendable {
         do {
             if try file.isMissingOrEmpty() {
                 guard access == .full, creates else {
-                    let advice = "check the path, or create it with roster add or roster import"
+                    let advice = "check the path, or create the store with roster add or roster import"
                     throw StoreFailure("there is no store yet; \(advice)")
                 }
                 try file.checkPermissions(for: .full)

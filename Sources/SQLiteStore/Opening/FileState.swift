@@ -44,11 +44,11 @@ struct FileState: Equatable {
 
     static let unreadableLog = StoreFailure(
         "its latest changes are in a log, which cannot be read because the folder is not writable; open the store once "
-            + "with permission to write, or copy it together with the file that ends in -wal to another folder"
+            + "with permission to write, or copy the store and the file whose name ends in \"-wal\" to another folder"
     )
 
     static let changedFile = StoreFailure(
-        "another process has written to it since it was opened, and the changes cannot be read, because the file or its "
-            + "folder is not writable, or the disk is full; restart Roster to see them"
+        "another process has written to it since Roster opened it; restart Roster to see the changes (Roster does not "
+            + "see them while it is running, because the file or its folder is not writable, or the disk is full)"
     )
 }

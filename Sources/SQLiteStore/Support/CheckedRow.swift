@@ -72,8 +72,8 @@ struct CheckedRow: StoredRow {
             place = " of the row with the id \(UserID(id))"
         }
         return StoreFailure(
-            "in the table \(table), \(name)\(place) contains a value that Roster did not write; restore a backup with "
-                + "roster restore-backup, or correct the value with the program that wrote it"
+            "in the table \(table), the column \(name)\(place) contains a value that Roster did not write; restore a "
+                + "backup with roster restore-backup, or correct the value with the program that wrote it"
         )
     }
 }

@@ -25,7 +25,7 @@ package struct MentionedUsers: Sendable {
         case .restore(let reference, let login):
             add(reference)
             if let login { add(login: login) }
-        case .disable(let reference), .enable(let reference), .delete(let reference): add(reference)
+        case .disable(let reference), .enable(let reference), .delete(let reference, _): add(reference)
         }
     }
 

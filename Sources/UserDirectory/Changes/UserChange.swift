@@ -16,7 +16,10 @@ package enum UserChange: Hashable, Sendable {
     case disable(UserReference)
     /// Refused if the enabled account would take a seat and no seat is free.
     case enable(UserReference)
-    case delete(UserReference)
+    /// Refused as a conflict if `ifVersion` is not nil and the record now has another version.
+    ///
+    /// If the user is already in the trash, the change is not refused, and has no effect.
+    case delete(UserReference, ifVersion: Int? = nil)
     /// Refused if the restored account would take a seat and no seat is free.
     ///
     /// A new login is required if another user now has the old login.

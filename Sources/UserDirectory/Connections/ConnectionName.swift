@@ -5,8 +5,8 @@ package enum ConnectionName {
     /// The maximum length in bytes.
     private static let longest = 30
 
-    /// The rule in words, for error messages.
-    package static let rule = "a connection's name may have up to \(longest) characters, and only a-z A-Z 0-9 . _ -"
+    package static let rule =
+        "a connection's name may have up to \(longest) characters: a-z, A-Z, 0-9, \".\", \"_\" and \"-\""
 
     package static func isValid(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.count <= longest && name.unicodeScalars.allSatisfy(isAllowed)

@@ -129,7 +129,7 @@ struct Differences: Sendable {
         }
         guard let user = pairing.user else { return Difference(.onlyThere(account), link: nil, mapped: mapped) }
         if let other = pairing.otherLink, snapshot.contains(other.account.id) {
-            let message = "the user with this login is linked to another account; rename or remove one of them"
+            let message = "the user with this login is linked to another account; rename the user or this account"
             return Difference(.unreadable(account.problem("linked-elsewhere", message)), link: nil, mapped: mapped)
         }
         // If there is an `otherLink`, the other account was not read. The other account was presumably deleted, and

@@ -20,7 +20,7 @@ extension CopyError: CustomStringConvertible {
         switch self {
         case .notEmpty(let store, let size):
             "the store \(store) is not empty: it holds \(CopyError.text(size)); copy into a new store, "
-                + "or pass --replace to delete its contents"
+                + "or pass --replace to delete these contents"
         case .incomplete(let wanted, let written):
             "the copy had \(CopyError.text(written)) instead of \(CopyError.text(wanted)), so the copy was undone; "
                 + "check the source with roster log --check"

@@ -45,7 +45,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     /// The database role or the operating system denies access; `reason` says what to do.
     case storeForbids(store: String, reason: String)
     /// The store stayed locked until the call gave up, or the transaction kept conflicting with other transactions.
-    case storeBusy(store: String)
+    case storeBusy(store: String, by: LockHolder = .process)
 }
 
 extension DirectoryError {
@@ -106,7 +106,7 @@ extension DirectoryError: CustomStringConvertible {
         case .notFound(let reference, inTrash: false):
             reference.description.isEmpty ? "no user \"\"" : "no user \(reference)"
         case .ambiguous(let reference, let candidates):
-            "several users in the trash have the login \(reference); name one by id: "
+            "several users in the trash have the login \(reference); use one of these ids: "
                 + candidates.map { "id:\($0)" }.joined(separator: ", ")
         case .manyLogins(let text):
             "more than \(JournalFilter.maxBeginning) logins begin with \(text.quotedForMessage); type more of the login"
@@ -123,7 +123,7 @@ extension DirectoryError: CustomStringConvertible {
             "the role \(name) cannot be removed: the store always needs it"
         case .conflict(let base, let theirs):
             "the user \(theirs.login) was changed by someone else (now version \(theirs.version); "
-                + "you had version \(base)); review it and repeat your change"
+                + "you had version \(base)); review the user and repeat your change"
         case .limitReached(let seats):
             "no seat is free (\(seats.used.grouped) of \((seats.limit ?? 0).grouped) taken); "
                 + DirectoryError.advice(for: seats)
@@ -152,8 +152,8 @@ extension DirectoryError: CustomStringConvertible {
             "a seat limit cannot be \(limit); enter 0 or more, or remove the limit"
         case .storeUnavailable(let store, let reason), .storeForbids(let store, let reason):
             "cannot use the store \(store): \(reason)"
-        case .storeBusy(let store):
-            "the store \(store) is locked by another process; try again in a moment"
+        case .storeBusy(let store, let holder):
+            "the store \(store) is locked by another \(holder.rawValue); try again in a moment"
         }
     }
 }
@@ -173,14 +173,15 @@ extension RoleUse {
         let who = RoleUse.text(users)
         let have = users == 1 ? "has" : "have"
         guard users > trashed else {
-            return "\(who) in the trash \(have) the role \(name); restore or purge them first (role:\(name) is:trashed "
-                + "finds them)"
+            return
+                "\(who) in the trash \(have) the role \(name); purge them, or restore them and give them another role "
+                + "(role:\(name) is:trashed finds them)"
         }
         let advice = "give them another role first (role:\(name) finds them)"
         guard trashed > 0 else { return "\(who) \(have) the role \(name); \(advice)" }
         return
-            "\(who) \(have) the role \(name), \(trashed.grouped) of them in the trash; \(advice), and restore or "
-            + "purge those in the trash (role:\(name) is:trashed)"
+            "\(who) \(have) the role \(name), \(trashed.grouped) of them in the trash; first restore or purge "
+            + "the users in the trash (role:\(name) is:trashed), then give all others another role (role:\(name))"
     }
 
     private static func text(_ users: Int) -> String { users == 1 ? "1 user" : "\(users.grouped) users" }

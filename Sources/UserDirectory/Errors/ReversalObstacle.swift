@@ -12,7 +12,8 @@ package enum ReversalObstacle: String, Sendable, CaseIterable {
     var explanation: String {
         switch self {
         case .purge: "is a purge, which cannot be undone"
-        case .push: "changed accounts at a connection, which the store cannot undo; change the users and push again"
+        case .push:
+            "changed accounts at a connection; the store cannot undo a push, so change the users and push again"
         case .running: "is still running, or is being undone or redone; wait until this has finished, or cancel it"
         case .undone: "is already undone; to redo it, use roster redo"
         case .inEffect: "is not undone; there is nothing to redo"

@@ -25,7 +25,12 @@ extension RuleViolation {
         return violation
     }
 
-    /// Lists the first ten violations and counts the others.
+    func advising(_ advice: String) -> RuleViolation {
+        var violation = RuleViolation(field: field, rule: rule, message: "\(message); \(advice)")
+        violation.nameInFile = nameInFile
+        return violation
+    }
+
     static func list(_ violations: [RuleViolation]) -> String {
         let maxListed = 10
         let listed = violations.prefix(maxListed).map(\.description).joined(separator: "; ")

@@ -141,8 +141,8 @@ package struct CSVReader: Sendable {
                 state = .quoted
                 quoteLine = line
             case (.afterQuote, UInt8(ascii: "\"")):
-                append(byte)
                 state = .quoted
+                append(byte)
             case (.fieldStart, separator), (.unquoted, separator), (.afterQuote, separator):
                 endField()
             case (.unquoted, UInt8(ascii: "\"")), (.afterQuote, _):

@@ -39,9 +39,9 @@ extension UserFileError: CustomStringConvertible {
         case .utf16: "line 1: the file is UTF-16 text; save it as UTF-8"
         case .noPlan: "the file is not a plan; make one with roster import FILE --plan PLAN"
         case .newerPlan(let version):
-            "the plan was written by a newer version of Roster (plan version \(version)); make it again with this version"
+            "a newer version of Roster wrote the plan (plan version \(version)); make the plan again with this version"
         case .incompletePlan(let expected, let found):
-            "the plan is incomplete: it has \(found) of \(expected) entries; make it again"
+            "the plan is incomplete: it has \(found) of \(expected) entries; make the plan again"
         case .damagedPlan(let error): "line \(error.line): \(error.message); make the plan again"
         case .otherStore(let planned, let present):
             "the plan was made for the store \(planned), but this store is \(present); make the plan again for this store"

@@ -8,6 +8,18 @@ import Foundation
 enum JSONMemberNames {
     static func firstDuplicate(in bytes: [UInt8]) -> String? {
         var seen: Set<String> = []
+        return first(in: bytes) { !seen.insert($0).inserted }
+    }
+
+    static func repeats(_ name: String, in bytes: [UInt8]) -> Bool {
+        var count = 0
+        return first(in: bytes) {
+            if $0 == name { count += 1 }
+            return count > 1
+        } != nil
+    }
+
+    private static func first(in bytes: [UInt8], where isMatch: (String) -> Bool) -> String? {
         var depth = 0
         var index = 0
         while index < bytes.count {
@@ -18,7 +30,7 @@ enum JSONMemberNames {
                 let end = endOfString(in: bytes, from: index)
                 // A string followed by a colon is a name.
                 let isName = bytes[end...].first { !$0.isJSONSpace } == UInt8(ascii: ":")
-                if depth == 1, isName, let name = text(bytes[index..<end]), !seen.insert(name).inserted { return name }
+                if depth == 1, isName, let name = text(bytes[index..<end]), isMatch(name) { return name }
                 index = end
                 continue
             default: break

@@ -16,6 +16,8 @@ struct JSONRecords: RecordReader {
     private var line = 1
     private var place = Place.start
     private var isInArray = false
+    /// How many records of the array have been returned.
+    private var count = 0
     /// Whether an error has made it impossible to find the next element.
     private var isLost = false
     private var derived: Set<String> = []
@@ -29,6 +31,15 @@ struct JSONRecords: RecordReader {
     }
 
     mutating func next() throws -> ImportRecord? {
+        guard var record = try nextRecord() else { return nil }
+        if isInArray {
+            count += 1
+            record.position = count
+        }
+        return record
+    }
+
+    private mutating func nextRecord() throws -> ImportRecord? {
         while !isLost, let byte = try peek() {
             if UTF8Text.isSpace(byte) {
                 skip(byte)

@@ -120,7 +120,7 @@ struct LDIFReader: Sendable {
         do throws(FormatError) {
             let attribute = try attribute(line.bytes, line: line.number)
             if entry.attributes.isEmpty, attribute.name != "dn" {
-                throw FormatError("ldif-dn", "an entry must begin with a line dn: …", line: line.number)
+                throw FormatError("ldif-dn", "an entry must begin with a line \"dn: …\"", line: line.number)
             }
             entry.attributes.append(attribute)
         } catch {

@@ -65,7 +65,7 @@ struct LDIFRecords: RecordReader {
         func text(_ name: String) throws(FormatError) -> String? {
             guard let first = values[name]?.first else { return nil }
             if first.isReference {
-                let message = "values from a URL are not read; write the value itself"
+                let message = "the value is a URL, which Roster does not read; write the value itself"
                 throw FormatError("ldif-url", message, line: first.line)
             }
             guard let value = first.value else {

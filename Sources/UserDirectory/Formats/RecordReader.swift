@@ -38,7 +38,7 @@ package struct ImportedUser: Hashable, Sendable {
     package let edit: UserEdit
 }
 
-struct ImportRecord: Sendable {
+struct ImportRecord: NumberedRecord, Sendable {
     enum Content: Sendable {
         /// Indirect, so that a record is copied cheaply.
         indirect case user(ImportedUser)
@@ -48,6 +48,7 @@ struct ImportRecord: Sendable {
 
     /// For an entry of an earlier plan, the line in the file from which that plan was made.
     let line: Int
+    var position: Int?
     /// Nil if the login could not be read.
     var login: String?
     let content: Content
@@ -74,8 +75,8 @@ extension ImportRecord {
         }
     }
 
-    init(_ error: FormatError, raw: [UInt8]?) {
-        self.init(line: error.line, content: .unreadable(.malformed(error)), raw: raw)
+    init(_ error: FormatError, login: String? = nil, raw: [UInt8]?) {
+        self.init(line: error.line, login: login, content: .unreadable(.malformed(error)), raw: raw)
     }
 }
 

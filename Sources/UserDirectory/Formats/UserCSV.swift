@@ -29,7 +29,7 @@ extension UserCSVHeaderError: CustomStringConvertible {
                 + (hint(on: name) ?? "remove or rename it. Known columns: \(known)")
         case .duplicate(let name):
             "the column \"\(UserCSVHeaderError.beginning(of: name))\" appears twice in the header; "
-                + "remove or rename one of them"
+                + "remove or rename one of the two columns"
         }
     }
 
@@ -43,6 +43,6 @@ extension UserCSVHeaderError: CustomStringConvertible {
     private func hint(on name: String) -> String? {
         guard let separator = name.unicodeScalars.first(where: ",;\t|".unicodeScalars.contains) else { return nil }
         let word = separator == "\t" ? "a tab" : "\"\(separator)\""
-        return "it contains \(word); separate all columns by the same character: a comma, a semicolon or a tab"
+        return "it contains \(word), but all columns must have the same separator: a comma, a semicolon or a tab"
     }
 }

@@ -62,18 +62,32 @@ struct UserElement: Decodable {
             derived.formUnion(element.derived)
             if let name = JSONMemberNames.firstDuplicate(in: bytes) {
                 let message = "the member \(name.quotedForMessage) appears twice"
-                return ImportRecord(FormatError("json-member", message, line: line), raw: raw)
+                let login = name == UserField.login.key ? nil : element.login
+                return ImportRecord(FormatError("json-member", message, line: line), login: login, raw: raw)
             }
             return ImportRecord(line: line, login: element.login, raw: raw) { () throws(DirectoryError) in
                 guard element.violations.isEmpty else { throw .invalid(element.violations) }
                 return ImportedUser(login: element.login, edit: element.edit)
             }
         } catch {
-            return ImportRecord(problem(error, bytes, line: line), raw: raw)
+            return ImportRecord(problem(error, bytes, line: line), login: login(in: bytes), raw: raw)
         }
     }
 
-    /// Describes the derived members for a message about what was ignored, for example as `member "state"`.
+    /// Returns the login of an object that is not a valid user; nil if the login cannot be read, or appears twice.
+    private static func login(in bytes: [UInt8]) -> String? {
+        struct Named: Decodable {
+            let login: String
+        }
+        // Replaces invalid UTF-8 with U+FFFD, because the login may be valid even if another member is not.
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let login = try? JSONDecoder().decode(Named.self, from: Data(text.utf8)).login,
+            !login.unicodeScalars.contains("\u{FFFD}"),
+            !JSONMemberNames.repeats(UserField.login.key, in: Array(text.utf8))
+        else { return nil }
+        return login
+    }
+
     static func ignored(_ derived: Set<String>) -> [String] {
         UserField.derived.filter(derived.contains).map { "member \($0.quotedForMessage)" }
     }
@@ -87,15 +101,22 @@ struct UserElement: Decodable {
         switch error {
         case let error as UnknownMember:
             let known = UserField.columns.map(\.key).joined(separator: ", ")
-            let name = error.name.quotedForMessage
-            return FormatError("json-member", "unknown member \(name); known members: \(known)", line: line)
+            let advice =
+                UserField(name: error.name).map { "did you mean \"\($0.key)\"?" } ?? "known members: \(known)"
+            let message = "unknown member \(error.name.quotedForMessage); \(advice)"
+            return FormatError("json-member", message, line: line)
         case DecodingError.keyNotFound:
             return FormatError("json-login", "the login is missing", line: line)
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             guard let member = context.codingPath.first?.stringValue else {
                 return FormatError("json-object", "a user must be an object, such as { \"login\": … }", line: line)
             }
-            let form = member == "groups" ? "an array of strings" : "a string, or null"
+            let form =
+                switch member {
+                case UserField.groups.key: "an array of strings"
+                case UserField.login.key: "a string"
+                default: "a string, or null"
+                }
             return FormatError("json-type", "\(member.quotedForMessage) must be \(form)", line: line)
         default:
             return FormatError("json-syntax", "not a JSON object", line: line)

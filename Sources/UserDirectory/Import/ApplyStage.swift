@@ -11,8 +11,7 @@ struct ApplyStage: SlicedWork {
         let begin: @Sendable () throws -> TaskID
         let change: @Sendable (ChangeBatchQuery) throws -> ChangeBatch
         let link: @Sendable (LinkUpdateQuery) throws -> Void
-        /// Records the end of the task.
-        ///
+        let seats: @Sendable () throws -> Seats
         /// `failed` is the number of lines that were refused when the plan was made.
         let end: @Sendable (TaskID, StoredTask.State, _ failed: Int) throws -> Void
     }
@@ -23,7 +22,8 @@ struct ApplyStage: SlicedWork {
     private let clock: any Clock<Duration>
 
     private var entries: PlanEntries
-    private var pending: [PlanEntry] = []
+    private var readCount = 0
+    private var pending: [(index: Int, entry: PlanEntry)] = []
     /// The links to write for users whose entries change nothing.
     private var links: [Link] = []
     private var isAtEnd = false
@@ -62,7 +62,7 @@ struct ApplyStage: SlicedWork {
         }
         let stopwatch = stopwatch ?? Stopwatch(clock)
         self.stopwatch = stopwatch
-        if progress.done == 0, pending.isEmpty, let stop = plan.summary.obstacle {
+        if progress.done == 0, pending.isEmpty, let stop = try obstacle() {
             progress.stop = stop
             isEnded = true
             return 0
@@ -99,7 +99,14 @@ struct ApplyStage: SlicedWork {
         if let task { try? writes.end(task, .failed, plan.problems.refused) }
     }
 
-    /// Records the end of the import in the journal; called again if the store is busy.
+    /// Counts the seats again, because other changes may have taken some since the plan was made.
+    private func obstacle() throws -> ImportProgress.Stop? {
+        var summary = plan.summary
+        if summary.options.onFull == .fail, summary.seats.needed > 0 { summary.seats.seats = try writes.seats() }
+        return summary.obstacle
+    }
+
+    /// Called again if the store is busy.
     private mutating func end() throws {
         let state: StoredTask.State = progress.stop == .cancelled ? .cancelled : .done
         if let task { try writes.end(task, state, plan.problems.refused) }
@@ -115,9 +122,10 @@ struct ApplyStage: SlicedWork {
                 progress.addUnchanged(plan.summary.omitted)
                 return
             }
+            readCount += 1
             switch entry.action {
             case .create, .update, .delete:
-                pending.append(entry)
+                pending.append((readCount - 1, entry))
                 continue
             case .unchanged(let id, _):
                 progress.unchanged += 1
@@ -130,7 +138,7 @@ struct ApplyStage: SlicedWork {
             }
             others += 1
             progress.done += 1
-            progress.line = max(progress.line, entry.line)
+            progress.pass(entry)
         }
     }
 
@@ -138,23 +146,31 @@ struct ApplyStage: SlicedWork {
         let task = try self.task ?? writes.begin()
         (self.task, progress.task) = (task, task)
         let query = ChangeBatchQuery(
-            pending.map(\.change),
+            pending.map(\.entry.change),
             by: author,
             stopsWhenFull: plan.summary.options.onFull == .fail,
             task: .part(of: task),
             links: plan.summary.options.connection.map {
-                BatchLinks(connection: $0, accounts: pending.map(\.account))
+                BatchLinks(connection: $0, accounts: pending.map(\.entry.account))
             }
         )
         let batch = try writes.change(query)
-        for (entry, result) in zip(pending, batch.results) {
+        for ((index, entry), result) in zip(pending, batch.results) {
             progress.done += 1
-            progress.line = max(progress.line, entry.line)
+            progress.pass(entry)
             switch result {
             case .success(let change): count(change)
             case .failure(let error):
                 let reason = ImportProblem.Reason.refused(error.naming(entry.login))
-                problems.append(ImportProblem(line: entry.line, login: entry.login, reason: reason))
+                problems.append(
+                    ImportProblem(
+                        line: entry.line,
+                        position: entry.position,
+                        entryIndex: index,
+                        login: entry.login,
+                        reason: reason
+                    )
+                )
                 if case .limitReached(let seats) = error, plan.summary.options.onFull == .fail {
                     progress.stop = .full(seats)
                 }
@@ -189,7 +205,7 @@ extension PlanEntry {
         switch action {
         case .create(let draft): .add(draft)
         case .update(let id, let version, let changes): .edit(.id(id), UserEdit(changes), ifVersion: version)
-        case .delete(let id, _): .delete(.id(id))
+        case .delete(let id, let version): .delete(.id(id), ifVersion: version)
         case .unchanged, .skip, .conflict, .refuse: preconditionFailure("the entry changes nothing")
         }
     }

@@ -20,6 +20,7 @@ struct RejectsWriting: Sendable {
     private let failed: Set<Int>
     private let isArray: Bool
     private var entries: PlanEntries
+    private var index = 0
     private var buffer: [UInt8]
     private var isFirst = true
 
@@ -40,7 +41,8 @@ struct RejectsWriting: Sendable {
                 return true
             }
             rest -= 1
-            append(entry)
+            if entry.isRefused || failed.contains(index) { append(entry) }
+            index += 1
             if buffer.count >= 65_536 {
                 try sink.write(buffer)
                 buffer.removeAll(keepingCapacity: true)
@@ -50,7 +52,6 @@ struct RejectsWriting: Sendable {
     }
 
     private mutating func append(_ entry: PlanEntry) {
-        guard entry.isRefused || failed.contains(entry.line) else { return }
         guard let raw = entry.raw else {
             missing += 1
             return

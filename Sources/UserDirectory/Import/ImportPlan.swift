@@ -44,6 +44,7 @@ package final class ImportPlan: Sendable {
         progress.done = 0
         progress.elapsed = .zero
         progress.line = 0
+        progress.position = progress.position.map { _ in 0 }
         progress.total = summary.records - summary.omitted
         progress.task = task
         return progress

@@ -1,13 +1,12 @@
 /// A line that was not imported, and why.
-package struct ImportProblem: Hashable, Sendable {
+package struct ImportProblem: NumberedRecord, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case unreadable(CSVError)
         case malformed(FormatError)
         case fieldCount(expected: Int, found: Int)
         case refused(DirectoryError)
-        /// An earlier line, which was not refused, has the same login (ignoring case).
-        case duplicate(ofLine: Int)
-        /// The user was added, changed, deleted or restored after the plan was made.
+        /// The number of an earlier record that was not refused and has the same login, ignoring case.
+        case duplicate(of: Int)
         case stale(Staleness)
         /// The line was refused when the plan was made.
         ///
@@ -28,6 +27,11 @@ package struct ImportProblem: Hashable, Sendable {
     }
 
     package let line: Int
+    package internal(set) var position: Int?
+    /// The entry's index in the plan; set only if the entry was refused while an import or a pull was applied.
+    ///
+    /// Unlike ``number``, the index is unique: several objects of a JSON file can be on one line.
+    package internal(set) var entryIndex: Int?
     /// Nil if the login could not be read.
     package let login: String?
     package let reason: Reason
@@ -83,7 +87,9 @@ package struct ImportProblem: Hashable, Sendable {
         case .refused(.invalid(let violations)): RuleViolation.list(violations)
         case .refused(.limitReached): "no seat is free (rule limit-reached)"
         case .refused(let error): "\(error) (rule \(error.code))"
-        case .duplicate(let line): "same login as line \(line); remove one of the lines (rule duplicate-login)"
+        case .duplicate(let number) where position != nil:
+            "same login as entry \(number); remove one of the entries (rule duplicate-login)"
+        case .duplicate(let number): "same login as line \(number); remove one of the lines (rule duplicate-login)"
         case .stale(let staleness): "\(staleness) (rule stale)"
         case .planned(let refusal): refusal.message
         case .remote(let error): "\(error.description) (rule \(error.code))"
@@ -95,18 +101,40 @@ extension ImportProblem: CustomStringConvertible {
     package var description: String {
         let name = login.flatMap { login in login.contains { !$0.isWhitespace } ? login.shortenedForMessage : nil }
         guard line > 0 else { return (name.map { "\($0): " } ?? "") + message }
-        return "line \(line)" + (name.map { " (\($0))" } ?? "") + ": \(message)"
+        return place + (name.map { " (\($0))" } ?? "") + ": \(message)"
+    }
+
+    /// For example, `line 3`, `entry 2 on line 3` or `entry 2`.
+    ///
+    /// For an entry on line 1, the line number is left out, because a JSON array is often on a single line.
+    private var place: String {
+        guard let position else { return "line \(line)" }
+        return line > 1 ? "entry \(position) on line \(line)" : "entry \(position)"
+    }
+}
+
+extension ImportProblem.Reason {
+    /// Returns the reason with advice that applies only to files of this format.
+    ///
+    /// In a CSV file, a character that group names cannot contain is often meant to separate groups.
+    func advised(for format: UserFormat) -> ImportProblem.Reason {
+        guard format == .csv, case .refused(.invalid(let violations)) = self else { return self }
+        let advised = violations.map { violation in
+            guard violation.rule == "group-characters" else { return violation }
+            return violation.advising("separate names with \"\(UserCSV.groupSeparator)\"")
+        }
+        return .refused(.invalid(advised))
     }
 }
 
 extension ImportProblem.Staleness: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .added: "a user with this login was added since the plan was made"
+        case .added: "a user with this login was added after the plan was made"
         case .changed(let planned, let present):
-            "the user was changed since the plan was made (now version \(present); the plan has \(planned))"
-        case .gone: "the user was deleted since the plan was made"
-        case .restored: "the user was restored since the plan was made"
+            "the user was changed after the plan was made (now version \(present); the plan has \(planned))"
+        case .gone: "the user was deleted after the plan was made"
+        case .restored: "the user was restored after the plan was made"
         }
     }
 }

@@ -27,7 +27,9 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var isPush = false
     /// The line of the last processed record; 0 before the first.
     package internal(set) var line = 0
-    /// The part of ``size`` that has been read, in the same unit.
+    /// The position of the last processed record in a JSON array; nil if the records are not in an array.
+    package internal(set) var position: Int?
+    /// In the same unit as ``size``.
     package internal(set) var bytesRead = 0
     /// The size of the input in bytes, or in accounts for a pull or a push; nil if unknown.
     package internal(set) var size: Int?
@@ -123,6 +125,12 @@ extension ImportProgress {
         refused += found.count
         conflicts += found.count(where: \.isConflict)
         problems += found.prefix(ImportProgress.problemLimit - problems.count)
-        line = max(line, found.last?.line ?? 0)
+        if let last = found.last { pass(last) }
+    }
+
+    /// Notes that a record was processed.
+    mutating func pass(_ record: some NumberedRecord) {
+        line = max(line, record.line)
+        if let next = record.position { position = max(position ?? 0, next) }
     }
 }

@@ -6,6 +6,7 @@ struct PlanEncoder {
     mutating func append(_ entry: PlanEntry) {
         writer.record { writer in
             writer.number64(entry.line)
+            writer.number64(entry.position ?? 0)
             writer.text(entry.login)
             writer.action(entry.action)
             writer.byte(entry.raw == nil ? 0 : 1)
@@ -59,8 +60,10 @@ extension PlanEntry {
     /// Decodes an entry that a ``PlanEncoder`` has encoded.
     init(_ reader: inout SpillReader) {
         let line = reader.number64()
+        let position = reader.number64()
         let login = reader.text()
         self.init(line: line, login: login, action: reader.action())
+        self.position = position > 0 ? position : nil
         if reader.byte() == 1 { raw = reader.data() }
         emailOwner = reader.optional()
         if reader.byte() == 1 { account = reader.state() }

@@ -65,7 +65,7 @@ struct PlanDecision {
                 return .problem(.stale(.changed(planned: version, present: user.version)))
             }
             transaction.know(user)
-            return try outcome(of: .delete(.id(id)), line: entry.line)
+            return try outcome(of: .delete(.id(id), ifVersion: version), line: entry.line)
         case .unchanged, .skip:
             return .entry(entry, change: nil, seats: 0)
         case .conflict(let refusal), .refuse(let refusal):

@@ -22,6 +22,7 @@ extension PlanEntry {
         if let (id, _) = user { json.member("id", id.description) }
         json.member("line", line)
         json.member("login", login)
+        if let position { json.member("position", position) }
         if let target { json.member("push") { $0.object(target.write) } }
         if case .create(let draft) = action { json.member("user") { $0.object(draft.write) } }
         if let (_, version) = user { json.member("version", version) }

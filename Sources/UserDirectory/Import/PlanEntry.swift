@@ -1,5 +1,5 @@
 /// The planned effect of one record that planning has read.
-package struct PlanEntry: Hashable, Sendable {
+package struct PlanEntry: NumberedRecord, Hashable, Sendable {
     /// The effect on the stored user or, in a push, on the account.
     package enum Action: Hashable, Sendable {
         /// Indirect, so that an entry is copied cheaply.
@@ -26,6 +26,7 @@ package struct PlanEntry: Hashable, Sendable {
     }
 
     package let line: Int
+    package internal(set) var position: Int?
     /// Empty if the login could not be read.
     package let login: String
     package let action: Action

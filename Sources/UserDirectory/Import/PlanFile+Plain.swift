@@ -8,6 +8,7 @@ extension PlanFile.Entry {
             action: try PlainObject.required(object.text("action")),
             login: try PlainObject.required(object.text("login"))
         )
+        position = object.number("position")
         id = object.text("id")
         version = object.number("version")
         user = try object.object("user").map { try PlanValues(plain: $0) }

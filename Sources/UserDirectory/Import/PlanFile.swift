@@ -55,6 +55,7 @@ struct PlanFile {
         }
 
         var line: Int
+        var position: Int?
         var action: String
         var login: String
         var id: String?
@@ -122,6 +123,7 @@ extension PlanFile.Entry {
     var entry: PlanEntry? {
         guard let action = action(of: action) else { return nil }
         var entry = PlanEntry(line: line, login: login, action: action)
+        entry.position = position
         entry.account = account?.state
         if let push {
             guard let target = push.target(of: action) else { return nil }

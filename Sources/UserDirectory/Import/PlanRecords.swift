@@ -30,12 +30,13 @@ struct PlanRecords: RecordReader {
         count += 1
         guard count <= header.entries, let (entry, violations) = line.content else {
             let isExcess = count > header.entries
-            let message = isExcess ? "the file has more entries than its header says" : "this is not a plan entry"
+            let message =
+                isExcess ? "the file has more entries than its header says" : "this line is not an entry of a plan"
             throw UserFileError.damagedPlan(FormatError("plan-entry", message, line: line.number))
         }
         let content: ImportRecord.Content =
             violations.isEmpty ? .planned(entry) : .unreadable(.refused(.invalid(violations)))
-        return ImportRecord(line: entry.line, login: entry.login, content: content)
+        return ImportRecord(line: entry.line, position: entry.position, login: entry.login, content: content)
     }
 
     private mutating func readHeader() throws -> PlanFile.Header {

@@ -90,7 +90,9 @@ final class PlanSpill: Sendable {
         let code = errno
         return PlanSpillError(
             reason: "cannot \(verb) the temporary file of the plan\(folder.map { " in \($0)" } ?? ""): "
-                + SystemError.reason(code)
+                + SystemError.reason(code),
+            advice: verb == "read"
+                ? "try again, or set TMPDIR to another folder" : "set TMPDIR to a folder with free space"
         )
     }
 }
@@ -98,5 +100,6 @@ final class PlanSpill: Sendable {
 /// Why a temporary file for planning cannot be written or read.
 package struct PlanSpillError: Error, Hashable, Sendable, CustomStringConvertible {
     let reason: String
-    package var description: String { "\(reason); set TMPDIR to a folder with free space" }
+    let advice: String
+    package var description: String { "\(reason); \(advice)" }
 }

@@ -188,11 +188,17 @@ struct PlanStage: SlicedWork {
                 if let change { beginning.summary.loss.add(change) }
                 beginning.summary.seats.add(seats)
             case .problem(let reason):
-                let problem = ImportProblem(line: record.line, login: record.login, reason: reason)
+                let problem = ImportProblem(
+                    line: record.line,
+                    position: record.position,
+                    login: record.login,
+                    reason: reason
+                )
                 if case .stale = reason { beginning.summary.stale += 1 }
                 problems.append(problem)
                 entry = PlanEntry(problem)
             }
+            entry.position = record.position
             if entry.isChange || entry.isRefused { entry.raw = record.raw }
             entry.emailOwner = owners?.owner(for: entry)
             beginning.summary.count(entry)
@@ -201,7 +207,7 @@ struct PlanStage: SlicedWork {
             if entry.isChange { newChanges.append(spilled + encoder.bytes.count) }
             found += 1
             encoder.append(entry)
-            progress.line = max(progress.line, record.line)
+            progress.pass(record)
         }
         try spill.append(encoder.bytes)
         try changed.append(newChanges)
@@ -229,9 +235,10 @@ struct PlanStage: SlicedWork {
             return try decision.decide(entry, present: present)
         case .user(let user):
             let key = FoldedText.identity(FieldRules.normalizedLine(user.login))
-            if let line = seen.line(of: key) { return .problem(.duplicate(ofLine: line)) }
+            if let number = seen.number(of: key) { return .problem(.duplicate(of: number)) }
             let outcome = try decision.decide(user, line: record.line)
-            if case .entry = outcome { seen.insert(key, line: record.line) }
+            if case .problem(let reason) = outcome { return .problem(reason.advised(for: format)) }
+            seen.insert(key, number: record.number)
             return outcome
         }
     }

@@ -43,6 +43,9 @@ package struct PlanSummary: Hashable, Sendable {
         self.seats = SeatDemand(of: seats)
     }
 
+    /// Whether the records are the entries of a JSON array.
+    package var isArray: Bool { samples.first?.position != nil }
+
     package var records: Int { created + updated + removed + unchanged + skipped + conflicts + refused }
     package var changes: Int { created + updated + removed }
 

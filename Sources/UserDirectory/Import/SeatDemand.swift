@@ -5,7 +5,9 @@ package struct SeatDemand: Hashable, Sendable {
     /// The number of seats that the whole plan takes; negative if the plan frees seats.
     package internal(set) var change = 0
     /// The seats when the plan was made.
-    package let seats: Seats
+    ///
+    /// In ``ImportProgress/Stop/tooFewSeats(_:)``, the seats when the plan was refused.
+    package internal(set) var seats: Seats
 
     package init(of seats: Seats) {
         self.seats = seats

@@ -8,17 +8,16 @@ internal import Futures
 final class SeenLogins: Sendable {
     /// A table is in memory twice while it grows, so many small tables need less memory than one large table.
     private static let tables = 64
-    private let lines = Locked<[[Int: UInt32]]>(Array(repeating: [:], count: tables))
+    private let numbers = Locked<[[Int: UInt32]]>(Array(repeating: [:], count: tables))
 
-    /// Returns the number of the line whose login has this key; nil if no such line was inserted.
-    func line(of key: String) -> Int? {
+    func number(of key: String) -> Int? {
         let hash = key.hashValue
-        return lines.withLock { $0[SeenLogins.table(of: hash)][hash] }.map(Int.init)
+        return numbers.withLock { $0[SeenLogins.table(of: hash)][hash] }.map(Int.init)
     }
 
-    func insert(_ key: String, line: Int) {
+    func insert(_ key: String, number: Int) {
         let hash = key.hashValue
-        lines.withLock { $0[SeenLogins.table(of: hash)][hash] = UInt32(clamping: line) }
+        numbers.withLock { $0[SeenLogins.table(of: hash)][hash] = UInt32(clamping: number) }
     }
 
     private static func table(of hash: Int) -> Int { Int(UInt(bitPattern: hash) % UInt(tables)) }

@@ -36,6 +36,11 @@ package struct Tombstone: Hashable, Sendable {
         self.date = date
         self.author = author
     }
+
+    init?(_ entry: JournalEntry, of user: UserID) {
+        guard entry.kind == .purge else { return nil }
+        self.init(user: user, date: entry.date, author: entry.author)
+    }
 }
 
 /// The result of a ``PurgeQuery``.

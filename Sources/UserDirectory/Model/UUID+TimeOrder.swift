@@ -23,17 +23,21 @@ extension UUID {
 
 /// Generates time-ordered UUIDs with a counter of 42 bits.
 struct TimeOrderedSeries: Sendable {
+    private static let maxCount: UInt64 = 1 << 42 - 1
+
     private var milliseconds: UInt64?
-    private var count: UInt64 = 0
+    /// The counter, which begins at a random value (RFC 9562, section 6.2) in the lower half of its range.
+    ///
+    /// The counter is not reset for a new millisecond. The UUIDs of one millisecond are therefore in order, even if
+    /// UUIDs of another millisecond are made in between.
+    private var count = UInt64.random(in: 0..<1 << 41)
     private var random = UUID()
 
     mutating func next(at milliseconds: UInt64) -> UUID {
-        count += 1
-        if self.milliseconds != milliseconds || count >= 1 << 42 {
+        count = count == TimeOrderedSeries.maxCount ? 0 : count + 1
+        if self.milliseconds != milliseconds {
             self.milliseconds = milliseconds
             random = UUID()
-            // The counter begins below 2^41, so at least 2^41 values are left before it overflows.
-            count = withUnsafeBytes(of: random.uuid) { $0.loadUnaligned(as: UInt64.self) } & (1 << 41 - 1)
         }
         var bytes = random.uuid
         withUnsafeMutableBytes(of: &bytes) { bytes in

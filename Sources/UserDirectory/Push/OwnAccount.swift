@@ -12,7 +12,7 @@ enum OwnAccount {
         } else {
             verb = "removed"
         }
-        let message = "Roster connects with this account, so it is not \(verb) (rule own-account)"
+        let message = "Roster runs or connects with this account, so the account cannot be \(verb) (rule own-account)"
         return PlanRefusal(code: "own-account", field: nil, message: message, isConflict: false)
     }
 

@@ -104,7 +104,7 @@ struct PushDecision: Sendable {
         case .here: return create(user, purpose: .makeAgain)
         case .there: return PlanEntry(line: 0, login: user.login, action: .skip(user.id, version: user.version))
         case nil:
-            let advice = "pull to delete the user, or push with --prefer here to make the account again"
+            let advice = "pull to delete the user, or push with --prefer=here to create the account again"
             let message = "the account was deleted at the connection; \(advice) (rule deleted-there)"
             let refusal = PlanRefusal(code: "deleted-there", field: nil, message: message, isConflict: true)
             return PlanEntry(line: 0, login: user.login, action: .conflict(refusal))

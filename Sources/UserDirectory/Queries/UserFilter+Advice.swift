@@ -29,8 +29,8 @@ extension UserFilter.Term {
         let text = word.lowercased()
         switch text {
         case "or", "|", "||": return "write OR in capitals between alternatives"
-        case "and", "&", "&&": return "leave out \(word): all terms must match"
-        case "not", "!": return "write - directly before a term to exclude its matches"
+        case "and", "&", "&&": return "leave out \"\(word)\": all terms must match"
+        case "not", "!": return "write \"-\" directly before a term to exclude its matches"
         default: break
         }
         if UserFilter.State(rawValue: text) != nil { return "write is:\(text) for the users in this state" }

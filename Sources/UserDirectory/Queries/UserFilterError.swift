@@ -21,7 +21,8 @@ package struct UserFilterError: Error, Hashable, Sendable {
         case textAfterQuote(String)
         /// An `OR` without a term on one of its sides.
         case danglingOr
-        /// A parenthesis that is not closed.
+        /// A `-` without a term after it.
+        case danglingMinus
         case openParenthesis
         case closingParenthesis
         case emptyParentheses
@@ -84,9 +85,11 @@ extension UserFilterError: CustomStringConvertible {
         case .unterminatedQuote(let text):
             "there is no closing quote" + (text.isEmpty ? "" : " after \(text.quotedForMessage)") + "; add one"
         case .textAfterQuote(let text):
-            "there is text right after the quoted \(text); put a space after the closing quote"
+            "there is text right after \(text.quotedForMessage); put a space after the closing quote"
         case .danglingOr:
             "OR needs a term on both sides (put the word in \(quotes) to search for it)"
+        case .danglingMinus:
+            "a minus must be followed directly by a term; to search for a minus, put it in \(quotes)"
         case .openParenthesis:
             "a parenthesis is not closed (put the text in \(quotes) to search for it)"
         case .closingParenthesis:
@@ -140,8 +143,8 @@ extension UserFilterError: CustomStringConvertible {
         if case .time = field.value, neighbor == .distance(1, .days) { neighbor = .tomorrow }
         let advice =
             neighbor.map { "write \(sign)\(field.queryName):\(comparison)\($0)" }
-            ?? "write \(comparison) and the day \(isAfter ? "before" : "after")"
-        return "\"\(field.queryName):\(text)\": \(text.prefix(2)) is not supported; \(advice)"
+            ?? "write \"\(comparison)\" with the \(isAfter ? "preceding" : "following") day"
+        return "\"\(field.queryName):\(text)\": \"\(text.prefix(2))\" is not supported; \(advice)"
     }
 
     /// Names that other programs use for the fields of a query.

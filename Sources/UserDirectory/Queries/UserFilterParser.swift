@@ -91,9 +91,12 @@ struct UserFilterParser {
 
     /// Reads one term; returns nil if the term is empty, or if its value is incomplete and `allowsIncomplete` is true.
     private mutating func term() throws(UserFilterError) -> UserFilter.Term? {
-        let next = rest.dropFirst().first
-        let isNegated = rest.first == "-" && (next.map { !$0.properties.isWhitespace && $0 != ")" } ?? allowsIncomplete)
-        if isNegated { rest.removeFirst() }
+        let isNegated = rest.first == "-"
+        if isNegated {
+            rest.removeFirst()
+            let hasTerm = rest.first.map { !$0.properties.isWhitespace && $0 != ")" } ?? allowsIncomplete
+            guard hasTerm else { throw UserFilterError(.danglingMinus) }
+        }
         do throws(UserFilterError) {
             return try condition().map { UserFilter.Term($0, isNegated: isNegated) }
         } catch {

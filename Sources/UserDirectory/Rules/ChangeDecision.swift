@@ -31,14 +31,14 @@ final class ChangeDecision {
             return try add(draft)
         case .edit(let reference, let edit, let version):
             let user = try existing(reference)
-            if let version, version != user.version { throw DirectoryError.conflict(base: version, theirs: user) }
+            try check(version, of: user)
             return try self.edit(user, edit)
         case .disable(let reference):
             return try write(existing(reference)) { $0.status = .disabled }
         case .enable(let reference):
             return try write(existing(reference)) { $0.status = .active }
-        case .delete(let reference):
-            return try delete(reference)
+        case .delete(let reference, let version):
+            return try delete(reference, ifVersion: version)
         case .restore(let reference, let login):
             return try restore(reference, login: login)
         case .merge(let login, let edit, let onExisting):
@@ -73,8 +73,13 @@ extension ChangeDecision {
         return try write(user) { changed in for field in fields { field.copy(from: draft, to: &changed.fields) } }
     }
 
-    private func delete(_ reference: UserReference) throws -> Change {
+    private func check(_ version: Int?, of user: User) throws(DirectoryError) {
+        if let version, version != user.version { throw .conflict(base: version, theirs: user) }
+    }
+
+    private func delete(_ reference: UserReference, ifVersion version: Int?) throws -> Change {
         if let user = try transaction.liveUser(reference) {
+            try check(version, of: user)
             return try write(user) { $0.trashedAt = self.date }
         }
         // Deleting again is not an error. If several users in the trash match, the most recently deleted user is

@@ -16,6 +16,7 @@ extension ChangeRules {
             begin: { query.task },
             change: { try perform($0, in: transaction) },
             link: { try perform($0, in: transaction) },
+            seats: { try transaction.seats() },
             end: { _, _, _ in }
         )
         var stage = ApplyStage(query.plan, author: query.author, writes: writes, clock: query.clock)

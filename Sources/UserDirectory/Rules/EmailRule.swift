@@ -10,7 +10,11 @@ enum EmailRule {
             report(RuleViolation(field: .email, rule: "email-length", message: message))
         }
         if !isAddress(text) {
-            let message = "must be an email address, e.g. ana@example.com"
+            let local = text.prefix { $0 != "@" }
+            let hasForeignLetter = local.count < text.count && local.contains { $0.isLetter && !$0.isASCII }
+            let message =
+                hasForeignLetter
+                ? "may have only the letters a-z before the \"@\"" : "must be an email address, e.g. ana@example.com"
             report(RuleViolation(field: .email, rule: "email-form", message: message))
         }
     }

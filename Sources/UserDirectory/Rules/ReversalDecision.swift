@@ -109,7 +109,7 @@ extension ReversalDecision {
 
     private func end(_ running: StoredTask) throws -> StoredTask {
         var task = running
-        task.state = allDone == 0 && allRefused > 0 ? .failed : .done
+        task.state = .done
         task.endedAt = date
         task.owner = nil
         try transaction.update(task)
@@ -182,20 +182,25 @@ extension ReversalDecision {
         var entries = try transaction.entries(about: entry.user)
         // Entries without a user are about the seat limit or the roles, which have separate histories.
         if entry.user == nil { entries.removeAll { $0.content.isOfRoles != entry.content.isOfRoles } }
-        let history = try UserHistory(entries, target: target.id) { try self.task($0) }
-        guard let history else { return nil }
+        guard let history = try makeHistory(entries) else { return nil }
         let representative = direction == .undo ? history.own.last : history.own.first
         guard representative?.number == entry.number else { return nil }
         if history.last.kind == .purge, let user = entry.user {
-            throw DirectoryError.purged(
-                Tombstone(user: user, date: history.last.date, author: history.last.author)
-            )
+            // If the changes were already undone before the purge, there is nothing to undo. If they were in effect
+            // before the purge, there is nothing to redo.
+            let before = entries.filter { $0.number < history.last.number }
+            if case .reversed? = try makeHistory(before)?.state(direction) { return nil }
+            throw DirectoryError.purged(Tombstone(user: user, date: history.last.date, author: history.last.author))
         }
         switch history.state(direction) {
         case .reversed: return nil
         case .reversible: return history
         case .movedOn(let change): throw try movedOn(change, name(of: entry))
         }
+    }
+
+    private func makeHistory(_ entries: [JournalEntry]) throws -> UserHistory? {
+        try UserHistory(entries, target: target.id) { try self.task($0) }
     }
 
     private func task(_ id: TaskID) throws -> StoredTask? {

@@ -12,10 +12,13 @@ extension StoreReader {
             throw DirectoryError.notFound(reference, inTrash: false)
         }
         let key = FoldedText.search(login)
-        let logins = UserWindowQuery.logins(from: login, limit: JournalFilter.maxBeginning + 1)
-        // The day makes no difference, because the query's filter has no terms.
-        let users = try window(logins, today: Day(containing: Date(timeIntervalSince1970: 0)))
-            .filter { FoldedText.search($0.login).hasPrefix(key) }
+        let trash = UserFilter(terms: [.init(.state(.trashed))])
+        let users = try [.everyone, trash].flatMap { filter in
+            let logins = UserWindowQuery.logins(from: login, filter: filter, limit: JournalFilter.maxBeginning + 1)
+            // The day makes no difference, because the filter has no terms about dates.
+            return try window(logins, today: Day(containing: Date(timeIntervalSince1970: 0)))
+                .filter { FoldedText.search($0.login).hasPrefix(key) }
+        }
         guard !users.isEmpty, !key.isEmpty else { throw DirectoryError.notFound(reference, inTrash: false) }
         guard users.count <= JournalFilter.maxBeginning else { throw DirectoryError.manyLogins(beginning: login) }
         return users.map(\.id)

@@ -67,11 +67,14 @@ extension UserStore {
     package var findings: any GetDataSource<StoreFinding> { StoreFindings { _ in Future(value: []) } }
 
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
-        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be copied; name another store")
+        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be copied; choose another store")
     }
 
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
-        throw DirectoryError.storeUnavailable(store: name, reason: "nothing can be copied into it; name another store")
+        throw DirectoryError.storeUnavailable(
+            store: name,
+            reason: "nothing can be copied into it; choose another store"
+        )
     }
 
     package var observing: (any DirectoryObserving)? { nil }

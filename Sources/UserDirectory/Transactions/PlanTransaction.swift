@@ -6,7 +6,8 @@ import Foundation
 final class PlanTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let knownRoles: [String]
-    private let knownSeats: Seats
+    private var knownSeats: Seats
+    private let today: Day
     private var admins: Int
     private var byKey: [String: User] = [:]
     private var byID: [UserID: User] = [:]
@@ -25,6 +26,7 @@ final class PlanTransaction: UnwrittenTransaction {
         self.clock = clock
         knownRoles = roles
         knownSeats = seats
+        today = Day(containing: clock.date)
         admins = permanentAdmins
         for user in users where !user.isTrashed { know(user) }
     }
@@ -53,15 +55,21 @@ final class PlanTransaction: UnwrittenTransaction {
     func insert(_ user: User) {
         byID[user.id] = user
         byKey[FoldedText.identity(user.login)] = user
-        admins += User.adminChange(from: nil, to: user)
+        count(from: nil, to: user)
     }
 
     func update(_ user: User) {
         let before = byID[user.id]
-        admins += User.adminChange(from: before, to: user)
+        count(from: before, to: user)
         byID[user.id] = user
         // A user who is renamed or moved to the trash gives up the login.
         if let key = before.map({ FoldedText.identity($0.login) }), byKey[key]?.id == user.id { byKey[key] = nil }
         if !user.isTrashed { byKey[FoldedText.identity(user.login)] = user }
+    }
+
+    private func count(from before: User?, to after: User) {
+        admins += User.adminChange(from: before, to: after)
+        let change = User.seatChange(from: before, to: after, on: today)
+        knownSeats = Seats(used: knownSeats.used + change, limit: knownSeats.limit)
     }
 }

@@ -97,10 +97,11 @@ package struct UserUseCases: Sendable {
         let counts = reads(store.counts, "counts")
         let seats = reads(store.seats, "seats")
         let roles = reads(store.roles, "roles")
-        let storedTasks = reads(store.tasks, "tasks")
+        let ends = UnrecordedEnds(store.taskUpdates)
+        let storedTasks = reads(ends.recording(before: store.tasks), "tasks")
         let changeUser = ChangeUserInteractor(putChange: writes(store.changes, "changes"))
         let batches = writes(store.batches, "batches")
-        let tasks = writes(store.taskUpdates, "tasks")
+        let tasks = writes(ends.keeping, "tasks")
         let reverseTask = ReverseTask(
             executor: executor,
             reversals: writes(store.reversals, "reversals"),

@@ -58,7 +58,7 @@ package enum BadRowContract {
                 try subject.useEverything()
             }
             guard case .storeUnavailable(_, let reason) = error else {
-                Issue.record("another error: \(String(describing: error))")
+                Issue.record("expected storeUnavailable, but got: \(String(describing: error))")
                 return
             }
             for name in names { #expect(reason.contains(name), "\(reason)") }

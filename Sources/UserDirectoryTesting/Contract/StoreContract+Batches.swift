@@ -82,8 +82,9 @@ extension StoreContract {
             #expect(try subject.logins() == ["a", "c", "first", "robot"])
             #expect(try subject.seats() == Seats(used: 2, limit: 2))
         },
-        Case("an edit of the end date, kind or note of many users is accepted or refused for each user separately") {
-            subject throws in
+        Case(
+            "if the end date, kind or note of many users is edited, each user's edit is accepted or refused separately"
+        ) { subject throws in
             try subject.setLimit(3)
             try subject.add(UserFields(login: "ana", role: "admin"))
             try subject.add(UserFields(login: "bo", role: "admin"))
@@ -119,7 +120,7 @@ extension StoreContract {
             #expect(Set(try batch.results.map { try $0.get().after.id }).count == 50)
             #expect(try subject.performAll([]).results.isEmpty)
         },
-        Case("merging compares logins ignoring case, and adds, updates, skips or refuses the user") { subject throws in
+        Case("merging ignores the case of logins, and adds, updates, skips or refuses the user") { subject throws in
             var edit = UserEdit()
             edit.name = "Ana"
             let added = try subject.perform(.merge(login: " Ana ", edit, onExisting: .fail))

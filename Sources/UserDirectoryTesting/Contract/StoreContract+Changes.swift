@@ -35,13 +35,25 @@ extension StoreContract {
             #expect(try subject.perform(.restore(.login("ana"), login: nil)).isUnchanged)
             #expect(try subject.user(.id(user.id)).version == 2)
         },
-        Case("an edit based on an old version fails with a conflict that has the current record") { subject throws in
+        Case("an edit based on an old version fails with a conflict, which contains the current record") {
+            subject throws in
             let user = try subject.add("ana")
             let theirs = try subject.edit(.login("ana"), ifVersion: 1) { $0.name = "Ana" }.after
             #expect(throws: DirectoryError.conflict(base: 1, theirs: theirs)) {
                 try subject.edit(.id(user.id), ifVersion: 1) { $0.name = "Anna" }
             }
             #expect(try subject.user(.login("ana")) == theirs)
+        },
+        Case("a deletion based on an old version fails with a conflict; a user in the trash stays as it is") {
+            subject throws in
+            let user = try subject.add("ana")
+            let theirs = try subject.edit(.login("ana"), ifVersion: 1) { $0.name = "Ana" }.after
+            #expect(throws: DirectoryError.conflict(base: 1, theirs: theirs)) {
+                try subject.perform(.delete(.id(user.id), ifVersion: 1))
+            }
+            #expect(try subject.user(.login("ana")) == theirs)
+            #expect(try subject.perform(.delete(.id(user.id), ifVersion: 2)).after.isTrashed)
+            #expect(try subject.perform(.delete(.id(user.id), ifVersion: 2)).isUnchanged)
         },
         Case("outside the trash, no two logins differ only in case or Unicode normal form") {
             subject throws in
@@ -95,7 +107,8 @@ extension StoreContract {
             try check({ $0.note = "" }, { $0.note = "" })
             #expect(try subject.user(.login("ana")).version == 10)
         },
-        Case("an invalid change is refused with every rule that it breaks, and nothing is written") { subject throws in
+        Case("the refusal of an invalid change names every rule that it breaks, and nothing is written") {
+            subject throws in
             try subject.add("ana")
             func rules(_ body: () throws -> Void) -> [String] {
                 do {

@@ -106,12 +106,13 @@ extension StoreContract {
                 #expect(try subject.logins(.only(.isEmpty(field), isNegated: true)) == ["full"], "\(field)")
             }
         },
-        Case("notes are searched ignoring case but not diacritics") { subject throws in
+        Case("the search in notes ignores case, but not diacritics") { subject throws in
             try subject.add(UserFields(login: "a", note: "Müller"))
             #expect(try subject.logins(.only(.text(.note, "MÜLLER"))) == ["a"])
             #expect(try subject.logins(.only(.text(.note, "muller"))) == [])
         },
-        Case("a state depends on the store's clock, and a kind finds the users of that kind") { subject throws in
+        Case("a filter by state uses the store's clock, and a filter by kind finds the users of that kind") {
+            subject throws in
             try subject.add(UserFields(login: "active"))
             try subject.add(UserFields(login: "disabled", status: .disabled))
             try subject.add(UserFields(login: "ended", validUntil: .of("2026-11-20")))

@@ -37,7 +37,7 @@ extension StoreContract {
                 #expect(try subject.store.users.getAll(query).get().isEmpty)
             }
         },
-        Case("if another user already has a line's new email address, the plan names that user") { subject throws in
+        Case("the plan names the other user who already has the new email address of a line") { subject throws in
             try subject.add(UserFields(login: "ana", email: "a@example.com"))
             try subject.add(UserFields(login: "bo", email: "b@example.com"))
             let text = "login,email\nana,A@example.com\nbo,a@example.com\ncy,B@example.com\ndan,d@example.com\neve,\n"

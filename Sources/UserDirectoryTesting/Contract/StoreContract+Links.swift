@@ -186,7 +186,7 @@ extension StoreContract {
     }
 
     private static let batchLinks: [Case] = [
-        Case("a batch puts links for successful changes; links of refused changes stay as they are") { subject throws in
+        Case("a batch puts links for successful changes, but not for refused changes") { subject throws in
             let ana = try subject.add("ana")
             let bo = try subject.add("bo")
             try subject.updateLinks(put: [Link(connection: "corp", user: bo.id, account: .fixture("b", version: "1"))])

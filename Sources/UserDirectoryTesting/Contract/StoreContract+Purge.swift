@@ -98,6 +98,34 @@ extension StoreContract {
             #expect(outcome.refusals.map(\.reason.code) == ["purged"])
             #expect(try subject.allUsers() == [])
         },
+        Case("a redo ignores users who had been purged before the undo") { subject throws in
+            _ = try subject.performAll(["a", "b"].map { .add(UserFields(login: $0)) })
+            try subject.perform(.delete(.login("a")))
+            try subject.purge([.login("a")])
+            try subject.add("c")
+            try subject.undo()
+            #expect(try subject.undo(1).refusals.map(\.reason.code) == ["purged"])
+            #expect(try subject.task(1).undone == .partly)
+            let redo = try subject.redo()
+            #expect(redo.target.number == 1)
+            #expect(redo.done == 1)
+            #expect(redo.refusals == [])
+            #expect(try subject.task(1).undone == .no)
+            #expect(try subject.redo().target.action == "Add")
+            #expect(try subject.logins() == ["b", "c"])
+        },
+        Case("a redo is refused for users who were purged after their changes had been undone") { subject throws in
+            try subject.add("a")
+            try subject.add("b")
+            _ = try subject.performAll([.disable(.login("a")), .disable(.login("b"))])
+            try subject.undo()
+            try subject.perform(.delete(.login("a")), by: bo)
+            try subject.purge([.login("a")], by: bo)
+            let redo = try subject.redo()
+            #expect(redo.done == 1)
+            #expect(redo.refusals.map(\.reason.code) == ["purged"])
+            #expect(try subject.task(redo.target.number).undone == .partly)
+        },
         Case("the trash is listed by date of deletion, the earliest first, in pages") { subject throws in
             var ids: [UserID] = []
             for number in 0..<5 {

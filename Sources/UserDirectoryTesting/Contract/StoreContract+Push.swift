@@ -80,6 +80,16 @@ extension StoreContract {
             #expect(entries.allSatisfy { $0.login == nil })
             #expect(try subject.allLinks().map(\.account.agreed) == [[:]])
         },
+        Case("a push for a purged user does not hide that the user was purged") { subject throws in
+            let (ana, bo) = (try subject.add("ana"), try subject.add("bo"))
+            _ = try subject.performAll([.disable(.login("ana")), .disable(.login("bo"))], task: .whole(title: "2"))
+            try subject.perform(.delete(.login("ana")))
+            let purge = try subject.purge([.login("ana")]).map { try $0.get() }
+            _ = try push([ana, bo], subject)
+            #expect(throws: DirectoryError.purged(purge[0])) { try subject.user(.id(ana.id)) }
+            #expect(try subject.undo(3).refusals.map(\.reason.code) == ["purged"])
+            #expect(try subject.user(.id(bo.id)).status == .active)
+        },
         Case("a push whose task does not exist writes nothing") { subject throws in
             let ana = try subject.add("ana")
             let item = PushedChanges.Item(user: ana.id, login: "ana", change: change)

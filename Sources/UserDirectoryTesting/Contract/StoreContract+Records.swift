@@ -63,7 +63,7 @@ extension StoreContract {
             let user = try subject.add(draft)
             #expect(try subject.user(.id(user.id)).fields == draft)
         },
-        Case("a query that a store does not support fails") { subject throws in
+        Case("an unsupported query fails") { subject throws in
             #expect(throws: QueryError.self) { try subject.store.users.get(VoidQuery()).get() }
             #expect(throws: QueryError.self) { try subject.store.users.getAll(VoidQuery()).get() }
             #expect(throws: QueryError.self) { try subject.store.counts.get(VoidQuery()).get() }

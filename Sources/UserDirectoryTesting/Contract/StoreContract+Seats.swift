@@ -62,7 +62,7 @@ extension StoreContract {
             try subject.perform(.delete(.login("trashed")))
             #expect(try subject.seats().used == 1)
         },
-        Case("a seat is freed at the end of the last valid day, in UTC") { subject throws in
+        Case("a seat is freed at the end of the last day of access, in UTC") { subject throws in
             try subject.add(UserFields(login: "ana", validUntil: .of("2026-11-21")))
             subject.clock.advance(by: 12 * 3_600 - 1)
             #expect(try subject.seats().used == 1)
@@ -110,7 +110,7 @@ extension StoreContract {
             }
             #expect(try subject.seats() == Seats(used: 1, limit: 1))
         },
-        Case("if the seat limit is exceeded, a change may free a seat or take none, but may not take one") {
+        Case("if the seat limit is exceeded, a change that takes a seat is refused, and any other is allowed") {
             subject throws in
             for login in ["a", "b", "c", "d"] { try subject.add(login) }
             #expect(try subject.setLimit(1).isExceeded)

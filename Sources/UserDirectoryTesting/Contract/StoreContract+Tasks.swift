@@ -59,7 +59,7 @@ extension StoreContract {
             }
             #expect(try subject.count() == 3)
         },
-        Case("a task counts as interrupted if its process has died on this machine") { subject throws in
+        Case("a task is interrupted if its process has died on this machine") { subject throws in
             let this = TaskOwner.current
             let died = TaskOwner(host: this.host, process: this.process, start: "long ago")
             let gone = TaskOwner(host: this.host, process: 4_194_305, start: this.start)

@@ -108,7 +108,7 @@ extension StoreContract {
             #expect(throws: DirectoryError.nothingToReverse(.redo)) { try subject.redo() }
             #expect(try content(subject.allUsers()) == all)
         },
-        Case("a redo without a named task fails once the author has changed something else") { subject throws in
+        Case("a redo without a named task fails after the author has changed something else") { subject throws in
             try subject.add("ana")
             try subject.undo()
             try subject.perform(.add(UserFields(login: "bo")), by: bo)
@@ -132,7 +132,7 @@ extension StoreContract {
             #expect(try subject.logins() == ["ana"])
             #expect(try subject.task(1).undone == .no)
         },
-        Case("a user who was changed later is left unchanged; the refusal names the later task") { subject throws in
+        Case("an undo leaves out a user who was changed later; the refusal names the later task") { subject throws in
             _ = try subject.performAll((1...5).map { .add(UserFields(login: "u\($0)")) })
             _ = try subject.performAll(
                 (1...5).map { .disable(.login("u\($0)")) },
@@ -251,7 +251,8 @@ extension StoreContract {
             #expect(outcome.refusals.map(\.reason) == [reason])
             #expect(try subject.seats().limit == 9)
         },
-        Case("if a redo is refused after a later change was undone, the refusal names that undo") { subject throws in
+        Case("if a redo is refused because a later change was undone, the refusal names the undo of the later change") {
+            subject throws in
             try subject.setLimit(5)
             try subject.setLimit(7)
             try subject.undo()
@@ -288,6 +289,19 @@ extension StoreContract {
                 #expect(try subject.tasks().count == 3)
             }
         ),
+        Case("an undo in slices ends as done even if all of its changes were refused") {
+            subject throws in
+            let logins = (0..<6).map { "u\($0)" }
+            _ = try subject.performAll(logins.map { .add(UserFields(login: $0)) })
+            for login in logins { try subject.perform(.disable(.login(login)), by: bo) }
+            let outcome = try subject.undo(1, limit: 4)
+            #expect(outcome.refusals.count == 6)
+            let undo = try #require(outcome.task)
+            #expect(try subject.task(undo.number).state == .done)
+            #expect(try subject.task(undo.number).failed == 6)
+            #expect(try subject.task(undo.number).changed == 0)
+            #expect(try subject.task(1).undone == .no)
+        },
         Case("a running task cannot be undone, but an interrupted one can") { subject throws in
             let this = TaskOwner.current
             let running = try subject.begin("Import")

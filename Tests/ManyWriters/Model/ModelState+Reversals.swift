@@ -90,13 +90,16 @@ extension ModelState {
         _ moment: Moment
     ) -> Result<Write.Content?, ReversalRefusal> {
         let all = history[write.user ?? ""] ?? []
-        if all.last?.content == .purged { return .failure(.init(code: "purged")) }
-        let stacks = Stacks(all, tasks)
+        // Nothing is left to undo or redo for a purged user whose changes were already reversed before the purge.
+        let isPurged = all.last?.content == .purged
+        let stacks = Stacks(isPurged ? all.dropLast() : all, tasks)
         let (here, there) =
             reversal.direction == .undo ? (stacks.effective, stacks.undone) : (stacks.undone, stacks.effective)
         guard here.last == reversal.target, here.count(where: { $0 == reversal.target }) == 1 else {
-            return there.contains(reversal.target) ? .success(nil) : .failure(.init(code: "moved-on"))
+            if there.contains(reversal.target) { return .success(nil) }
+            return .failure(.init(code: isPurged ? "purged" : "moved-on"))
         }
+        if isPurged { return .failure(.init(code: "purged")) }
         switch (write.content, reversal.direction) {
         case (.limit(let before, let after), .undo): return .success(.limit(before: after, after: before))
         case (.limit(let before, let after), .redo): return .success(.limit(before: before, after: after))

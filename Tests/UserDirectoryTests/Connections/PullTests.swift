@@ -144,6 +144,20 @@ import UserDirectoryTesting
         #expect(try bench.pull().removed == 0)
     }
 
+    @Test("a user who was changed after the pull was planned is not moved to the trash")
+    func removalOfChangedUser() throws {
+        for login in ["ana", "bo"] { directory.add(UserFields(login: login)) }
+        try bench.pull()
+        for login in ["ana", "bo"] { directory.remove(login) }
+        let plan = try bench.plan()
+        try bench.edit("ana", edit { $0.note = "now in Paris" })
+        let progress = try bench.bench.apply(plan)
+        #expect((progress.removed, progress.refused) == (1, 1))
+        #expect(progress.problems.map(\.login) == ["ana"])
+        #expect(try !bench.user("ana").isTrashed)
+        #expect(try bench.links().count == 1, "the next pull plans the removal again")
+    }
+
     @Test("even if one account is read twice, a pull detects that another account no longer exists")
     func repeatedAccount() throws {
         directory.add(UserFields(login: "ana"))

@@ -91,6 +91,13 @@ import UserDirectory
         #expect(try records[2].get() == CSVRow(line: 4, fields: ["c"]))
     }
 
+    @Test("a field that becomes too long at a doubled quote is reported with the line where it begins")
+    func longFieldWithQuote() throws {
+        let long = String(repeating: "x", count: CSVReader.maximumFieldLength - 1)
+        let records = try read(Array("a\nb,\"\(long)\n\"\"\"\nc".utf8), pieceSize: 65_536)
+        #expect(records[1] == error(.fieldTooLong, 2))
+    }
+
     @Test("a field of the maximum length is read")
     func longestField() throws {
         let longest = String(repeating: "x", count: CSVReader.maximumFieldLength)

@@ -52,6 +52,20 @@ import UserDirectoryTesting
         #expect(problems.map(\.code) == ["invalid", "csv-field-count"])
     }
 
+    @Test("in a CSV file, the message about a group's name says how to separate names")
+    func groupSeparator() throws {
+        let problem = try #require(try ImportBench().run("login,groups\nana,ops dev\n").problems.first)
+        let advice = "may contain only letters, digits and . _ - + @; separate names with \";\" (rule group-characters)"
+        #expect(problem.description == "line 2 (ana): groups \"ops dev\": each name \(advice)")
+    }
+
+    @Test("in JSON, where groups are an array, the message about a group's name says nothing about a separator")
+    func groupsInJSON() throws {
+        let problems = try ImportBench().run("[{\"login\":\"ana\",\"groups\":[\"ops dev\"]}]").problems
+        #expect(problems.map(\.code) == ["invalid"])
+        #expect(problems.first?.message.contains("separate") == false)
+    }
+
     @Test("a comment after a byte order mark does not hide the format of a file that arrives in pieces")
     func commentFirst() throws {
         let text = "\u{FEFF}# people\n\ndn: uid=ana,dc=example,dc=com\nuid: ana\ncn: Ana\n"

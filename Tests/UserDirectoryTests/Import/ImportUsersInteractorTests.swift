@@ -126,6 +126,24 @@ import UserDirectoryTesting
         #expect(try store.count() == 0)
     }
 
+    @Test("if the seats become too few after the plan was made, no user is imported")
+    func fewerSeats() throws {
+        try store.setLimit(12)
+        let useCases = UserUseCases(store: store.store, executor: executor, clock: clock)
+        let imports = ImportUsersInteractor(executor: executor, useCases: useCases, clock: clock)
+        let plan = imports.plan.execute(MemoryByteSource(lines(1...10)), by: .operatorOnDuty)
+        executor.runAll()
+        try store.setLimit(3)
+        let applied = imports.apply.execute(try plan.get(), by: .operatorOnDuty)
+        executor.runAll()
+        guard case .tooFewSeats(let demand)? = try applied.get().stop else {
+            Issue.record("the plan was applied")
+            return
+        }
+        #expect(demand.seats.limit == 3)
+        #expect(try store.count() == 0)
+    }
+
     @Test("with the option `onFull: .skip`, only the users who get a seat are imported, and the others are refused")
     func fittingOnes() throws {
         try store.setLimit(12)
@@ -159,6 +177,17 @@ import UserDirectoryTesting
         #expect(progress.stop == nil)
         #expect(progress.created == 4)
         #expect(progress.refused == 1)
+    }
+
+    @Test("with the option `onFull: .skip`, a seat that an earlier line frees is given to a later line")
+    func freedSeat() throws {
+        try store.setLimit(1)
+        _ = try run("login\na\n")
+        let file = "login,status\na,disabled\nb,active\nc,active\n"
+        let progress = try run(file, options: ImportOptions(onFull: .skip))
+        #expect(progress.updated == 1)
+        #expect(progress.created == 1)
+        #expect(problems.elements.map(\.line) == [4])
     }
 
     /// Runs slices until a slice has added users.
@@ -240,7 +269,7 @@ import UserDirectoryTesting
         #expect(progress.created == 2)
         #expect(progress.conflicts == 1)
         #expect(problems.elements.map(\.line) == [4])
-        #expect(problems.elements.map(\.reason) == [.duplicate(ofLine: 2)])
+        #expect(problems.elements.map(\.reason) == [.duplicate(of: 2)])
         #expect(try store.user(.login("ana")).name == "First")
     }
 

@@ -23,12 +23,15 @@ import Testing
         pushed.target = PushTarget(user: user, version: 3, account: account, agreed: agreed)
         var pulled = PlanEntry(line: 0, login: "ana", action: .unchanged(user, version: 3))
         pulled.account = AccountState(id: account.id, version: nil, agreed: agreed)
+        var placed = PlanEntry(line: 1, login: "fay", action: .unchanged(user, version: 1))
+        placed.position = 3
         return [
             PlanEntry(line: 2, login: "bo", action: .create(fields)),
             PlanEntry(line: 3, login: "bo", action: .create(UserFields(login: "BO"))),
             PlanEntry(line: 4, login: "cy", action: .conflict(refusal)),
             PlanEntry(line: 5, login: "dee", action: .delete(user, version: 1)),
             PlanEntry(line: 6, login: "eve", action: .skip(user, version: 1)), pushed, pulled,
+            placed,
         ]
     }
 

@@ -4,10 +4,13 @@ import Testing
 @testable import UserDirectory
 
 @Suite struct UserIDTests {
-    @Test("ids that are made for the same time ascend and are all different")
+    @Test("ids that are made for the same time ascend, even if ids for other times are made in between")
     func ascending() {
         var series = TimeOrderedSeries()
-        let ids = (0..<1_000).map { _ in series.next(at: 1_763_700_000_000) }
+        let ids = (0..<1_000).map { number in
+            _ = series.next(at: UInt64(number))
+            return series.next(at: 1_763_700_000_000)
+        }
         #expect(zip(ids, ids.dropFirst()).allSatisfy { $0.precedes($1) })
     }
 

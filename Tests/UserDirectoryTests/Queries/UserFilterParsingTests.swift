@@ -26,7 +26,7 @@ import UserDirectoryTesting
         #expect(try terms("-ana") == [.init(.word("ana"), isNegated: true)])
         #expect(try terms("-role:admin") == [.init(.text(.role, "admin"), isNegated: true)])
         #expect(try terms("-\"a b\"") == [.init(.word("a b"), isNegated: true)])
-        #expect(try terms("-") == [.init(.word("-"))])
+        #expect(try terms("--") == [.init(.word("-"), isNegated: true)])
         #expect(try terms("o-brien") == [.init(.word("o-brien"))])
     }
 
@@ -101,6 +101,21 @@ import UserDirectoryTesting
         let error = try #require(throws: UserFilterError.self) { try UserFilter(parsing: text) }
         #expect(error.problem == .danglingOr)
         #expect(error.description.contains("on both sides"))
+    }
+
+    @Test(
+        "a hyphen without a term directly after it is an error, unless it is in quotes",
+        arguments: ["-", "ana -", "- ana", "(-)", "ana - OR bo"]
+    )
+    func danglingMinus(_ text: String) throws {
+        let error = try #require(throws: UserFilterError.self) { try UserFilter(parsing: text) }
+        #expect(error.problem == .danglingMinus)
+        let message = "a minus must be followed directly by a term; to search for a minus, put it in quotes"
+        #expect(error.description == message)
+        let word = UserFilter(terms: [.init(.word("-"))])
+        #expect(try UserFilter(parsing: "\"-\"") == word)
+        #expect(try UserFilter(parsing: word.description) == word)
+        #expect(try UserFilter(parsing: word.words) == word)
     }
 
     @Test(
@@ -184,17 +199,17 @@ import UserDirectoryTesting
             ("until:<100000d", .invalidValue(.validUntil, "<100000d"), "rule valid-until-day"),
             (
                 "until:>=2026-01-01", .inclusiveComparison(.validUntil, ">=2026-01-01"),
-                "\"until:>=2026-01-01\": >= is not supported; write until:>2025-12-31"
+                "\"until:>=2026-01-01\": \">=\" is not supported; write until:>2025-12-31"
             ),
-            ("until:<=30d", .inclusiveComparison(.validUntil, "<=30d"), "<= is not supported; write until:<31d"),
+            ("until:<=30d", .inclusiveComparison(.validUntil, "<=30d"), "\"<=\" is not supported; write until:<31d"),
             ("until:>=tomorrow", .inclusiveComparison(.validUntil, ">=tomorrow"), "write until:>today"),
-            ("until:>=3m", .inclusiveComparison(.validUntil, ">=3m"), "not supported; write > and the day before"),
+            ("until:>=3m", .inclusiveComparison(.validUntil, ">=3m"), "write \">\" with the preceding day"),
             ("role:", .missingValue(field: "role"), "\"role:\" has no value; write one after the colon"),
             ("role:\"\"", .missingValue(field: "role"), "\"role:\" has no value"),
             ("email:", .missingValue(field: "email"), "write email:\"\" for users without one"),
             ("until:none", .invalidValue(.validUntil, "none"), "write until:\"\" for users without one"),
             ("created:>=7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for less than 7d ago"),
-            ("created:<=0d", .inclusiveComparison(.createdAt, "<=0d"), "<= is not supported; write created:<tomorrow"),
+            ("created:<=0d", .inclusiveComparison(.createdAt, "<=0d"), "is not supported; write created:<tomorrow"),
             ("created:<7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for less than 7d ago"),
             ("\"ana", .unterminatedQuote("ana"), "there is no closing quote after \"ana\"; add one"),
             ("name:\"a\"b", .textAfterQuote("a"), "right after"),

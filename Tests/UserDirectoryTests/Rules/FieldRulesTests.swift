@@ -93,6 +93,16 @@ import UserDirectoryTesting
         #expect(rules(UserFields(login: "ana", email: sample.text)) == sample.rules)
     }
 
+    @Test("if an email has letters other than a-z before the at sign, the error says so")
+    func emailLetters() {
+        func message(_ email: String) -> String {
+            let draft = UserFields(login: "ana", email: email)
+            return FieldRules.violations(in: draft, roles: nil).map(\.message).joined()
+        }
+        #expect(message("jörg@example.com") == "may have only the letters a-z before the \"@\"")
+        #expect(message("jörg").contains("must be an email address"))
+    }
+
     static let notes: [Sample] = [
         Sample(""), Sample("one\ntwo\n\n\tthree"), Sample("one\r\ntwo\rthree"),
         Sample(String(repeating: "é", count: 10_000)),

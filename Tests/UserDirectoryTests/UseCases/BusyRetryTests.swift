@@ -290,26 +290,3 @@ import UserDirectoryTesting
         #expect(attempts.withLock { $0 } == 3)
     }
 }
-
-/// A store whose writes fail as if another process had locked it, for as long as the test decides.
-private final class LockedStore: StoreDecorator {
-    let base: any UserStore
-    private let isLocked = Locked<@Sendable () -> Bool>({ false })
-
-    init(_ base: any UserStore) {
-        self.base = base
-    }
-
-    /// Calls the closure before each write; the write fails if the closure returns true.
-    func onWrite(_ isLocked: @escaping @Sendable () -> Bool) {
-        self.isLocked.withLock { $0 = isLocked }
-    }
-
-    func write<Value: Sendable>(
-        _ request: StoreRequest,
-        _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
-    ) -> Future<Value> {
-        if isLocked.withLock({ $0 })() { return Future(error: DirectoryError.storeBusy(store: "locked")) }
-        return base.write(request, body)
-    }
-}

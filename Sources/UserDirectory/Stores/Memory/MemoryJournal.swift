@@ -92,8 +92,9 @@ extension MemoryJournal {
     func entries(about user: UserID?) -> [JournalEntry] { (entryIndexes[user] ?? []).map { entries[$0] } }
 
     func tombstone(_ id: UserID) -> Tombstone? {
-        guard let last = entryIndexes[id]?.last.map({ entries[$0] }), last.kind == .purge else { return nil }
-        return Tombstone(user: id, date: last.date, author: last.author)
+        // After a purge, a push may still change the user's account. So pushes are skipped to find the purge.
+        let last = entryIndexes[id]?.last { entries[$0].kind != .push }
+        return last.flatMap { Tombstone(entries[$0], of: id) }
     }
 
     mutating func blank(_ user: UserID) {

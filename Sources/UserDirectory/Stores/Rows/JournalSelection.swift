@@ -25,8 +25,10 @@ package protocol JournalLookup: StoreReader {
 
 extension JournalLookup {
     package func tombstone(id: UserID) throws -> Tombstone? {
-        guard let last = try lastEntry(about: id), last.kind == .purge else { return nil }
-        return Tombstone(user: id, date: last.date, author: last.author)
+        guard let last = try lastEntry(about: id) else { return nil }
+        // After a purge, a push may still change the user's account. So the purge need not be the last entry.
+        guard last.kind == .push else { return Tombstone(last, of: id) }
+        return try entries(about: id).last { $0.kind == .purge }.flatMap { Tombstone($0, of: id) }
     }
 }
 

@@ -36,13 +36,13 @@ extension StoreFinding {
         if counted == present {
             return StoreFinding(
                 "seats",
-                counting: "the stored count matches the number of users, including the trash: \(present)"
+                counting: "the stored number of users, including users in the trash, is correct: \(present)"
             )
         }
         return StoreFinding(
             "seats",
             .fault,
-            counting: "the stored count is \(counted) users, but there are \(present)",
+            counting: "the stored number of users is \(counted) instead of \(present)",
             advice: "restore a backup, or export the users and import them into a new store"
         )
     }

@@ -76,7 +76,7 @@ package enum ConflictDecisionError: Error, Hashable, Sendable, CustomStringConve
     package var description: String {
         switch self {
         case .noConflict: "there is no conflict to decide"
-        case .changed: "the user was changed meanwhile; check the connection again"
+        case .changed: "the user or its link has changed; check the connection again"
         }
     }
 }

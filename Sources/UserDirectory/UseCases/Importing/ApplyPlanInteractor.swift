@@ -70,6 +70,7 @@ package struct ApplyPlanInteractor: Sendable {
             begin: { try tasks.begin(title, by: author) },
             change: { try batches.attempt($0) },
             link: { try links.attempt($0) },
+            seats: { [countSeats = useCases.countSeats] in try countSeats.execute(in: DirectExecutor()).result.get() },
             end: { try tasks.end($0, as: $1, failed: $2) }
         )
         return ApplyStage(plan, author: author, writes: writes, clock: clock)
