@@ -27,7 +27,7 @@ import UserDirectoryTesting
         edit.note = "Found the first bug.\nIt was a moth."
         bench.wallClock.advance(by: 3_600)
         let eve = Author(name: "eve", origin: .commandLine)
-        _ = bench.store.changes.put(nil, in: ChangeQuery(.edit(.login("grace"), edit, ifVersion: nil), by: eve))
+        bench.store.change(.edit(.login("grace"), edit, ifVersion: nil), by: eve)
         let together = ChangeBatchQuery(["chris", "zoe"].map { .disable(.login($0)) }, by: .operatorOnDuty)
         _ = bench.store.batches.put(nil, in: together)
         await bench.type("zy3")
@@ -49,6 +49,17 @@ import UserDirectoryTesting
         let bench = await bench(rows: rows, columns: columns)
         await bench.type("T")
         expectScreen(bench.terminal, matches: "activity-tasks-\(columns)x\(rows)")
+    }
+
+    @Test(
+        "all rows that fit are drawn if a command in the palette opens the tab",
+        arguments: [":by-task", ":activity"]
+    )
+    func openedByPalette(line: String) async {
+        let bench = await ScreenBench(.team, limit: 25)
+        await bench.type(line)
+        await bench.press(.enter)
+        #expect(bench.terminal.lines.count { $0.contains("operator") } > 5)
     }
 
     @Test("an opened change shows its fields with their values before and after", arguments: [(24, 80), (16, 60)])

@@ -47,6 +47,16 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "columns-connections-80x24")
     }
 
+    @Test("in the dialog, a click selects a column, and a second click shows or hides it")
+    func clickInDialog() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("C")
+        await bench.click("[x] name")
+        #expect(bench.terminal.text.contains("[x] name"))
+        await bench.click("[x] name")
+        #expect(bench.terminal.text.contains("[ ] name"))
+    }
+
     @Test("without UTF-8, the signs for hidden columns are ASCII")
     func ascii() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false))
@@ -87,12 +97,11 @@ import UserDirectoryTesting
     func resize() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 50)
         await bench.type(">>>")
-        bench.terminal.resize(rows: 24, columns: 200)
-        await bench.settle()
+        await bench.resize(rows: 24, columns: 200)
         #expect(header(bench).contains("  LOGIN"))
         #expect(!header(bench).contains("‹"))
         #expect(!header(bench).contains("›"))
         await bench.press(.right)
-        #expect(bench.terminal.text.contains("All columns are visible"))
+        #expect(bench.terminal.text.contains("All selected columns are visible"))
     }
 }

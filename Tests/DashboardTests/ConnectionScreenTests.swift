@@ -26,7 +26,7 @@ import UserDirectoryTesting
                 place: "cn=x",
                 login: nil,
                 code: "no-login",
-                message: "the entry has no uid, which is the login; add one"
+                message: "the entry has no uid (used as the login); add one"
             )
         )
         let lab = MemoryDirectory()
@@ -70,6 +70,68 @@ import UserDirectoryTesting
         let bench = await bench((rows, columns))
         await bench.press(.enter)
         expectScreen(bench.terminal, matches: "differences-\(columns)x\(rows)")
+    }
+
+    @Test("a click on a difference selects it")
+    func click() async {
+        let bench = await bench((24, 80))
+        await bench.press(.enter)
+        await bench.click("only here")
+        #expect(bench.terminal.lines.contains { $0.contains("only here: add the account") && !$0.contains("bo") })
+    }
+
+    @Test("an empty list of differences says so, but not if the connection cannot be reached")
+    func noDifferences() async {
+        let unreachable = MemoryDirectory()
+        unreachable.fail(with: RemoteError(.unreachable, "the server refuses connections"))
+        let bench = await ScreenBench(
+            [],
+            files: MemoryFiles([:]),
+            directories: [("corp", MemoryDirectory()), ("lab", unreachable)]
+        )
+        await bench.type("6")
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("│ No differences "))
+        await bench.press(.escape, .down, .enter)
+        #expect(bench.terminal.text.contains("│ The server refuses connections "))
+        #expect(!bench.terminal.text.contains("No differences"))
+    }
+
+    @Test("an empty list of differences says so only after the first check has ended")
+    func uncheckedDifferences() async {
+        let bench = await ScreenBench([], files: MemoryFiles([:]), directories: [("corp", MemoryDirectory())])
+        bench.terminal.type("6")
+        bench.terminal.send(.enter)
+        #expect(bench.terminal.text.contains("Differences with corp"))
+        #expect(!bench.terminal.text.contains("No differences"))
+        await bench.settle()
+        #expect(bench.terminal.text.contains("│ No differences "))
+    }
+
+    @Test("a connection that can no longer be reached has no differences only as of the last successful check")
+    func unreachableAfterCheck() async {
+        let directory = MemoryDirectory()
+        let bench = await ScreenBench([], columns: 120, files: MemoryFiles([:]), directories: [("corp", directory)])
+        await bench.type("6")
+        #expect(bench.terminal.text.contains("corp: no differences"))
+        directory.fail(with: RemoteError(.unreachable, "the server refuses connections"))
+        await bench.type("c")
+        #expect(bench.terminal.text.contains("unreachable since"))
+        #expect(!bench.terminal.text.contains("no differences"))
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("0 accounts: no differences (last successful check)"))
+        #expect(!bench.terminal.text.contains("│ No differences "))
+    }
+
+    @Test("after a cancelled first check, nothing is said about differences")
+    func cancelledCheck() async {
+        let bench = await ScreenBench([], files: MemoryFiles([:]), directories: [("corp", MemoryDirectory())])
+        bench.terminal.type("6")
+        bench.terminal.send(.enter)
+        bench.terminal.type("c")
+        await bench.settle()
+        #expect(bench.terminal.text.contains("│ Not checked "))
+        #expect(!bench.terminal.text.contains("No differences"))
     }
 
     @Test("the previews of a pull and of a push are drawn", arguments: sizes)

@@ -71,4 +71,19 @@ import UserDirectoryTesting
         #expect(!scrolls(from: 2, by: -1))
         #expect(!scrolls(from: 3, by: -1))
     }
+
+    @Test("the wheel scrolls a field of a conflict that is higher than the dialog, but does not leave the last field")
+    func highConflictField() {
+        let pane = ConflictPane(theme: Theme(), keys: keys(.conflict))
+        let note = Array(repeating: "line", count: 40).joined(separator: "\n")
+        let field = ConflictModel.Field(id: "note", label: "note", base: "", theirs: note, mine: "", choice: nil)
+        _ = pane.show(.conflict(ConflictModel(title: "ana", fields: [field])))
+        var buffer = CellBuffer(size: Size(rows: 16, columns: 60))
+        _ = pane.draw(into: &buffer, screen: buffer.bounds)
+        #expect(pane.scrolls(by: 1))
+        #expect(!pane.scrolls(by: -1))
+        for _ in 0..<100 where pane.scrolls(by: 1) { _ = pane.action(for: .key(.down)) }
+        #expect(!pane.scrolls(by: 1))
+        #expect(pane.scrolls(by: -1))
+    }
 }

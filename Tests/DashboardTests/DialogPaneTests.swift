@@ -68,14 +68,34 @@ import Testing
         #expect(press(.up) == .move(-5))
     }
 
-    @Test("if all users of a question fit, Up and Down switch between the buttons")
+    @Test("if all users of a question fit, Up and Down do nothing, so that the focus stays on its button")
     func unscrolledNames() {
         var question = ConfirmModel(title: "Enable?", lines: [], action: "Enable")
         (question.names, question.count) = ([["ana", "", ""]], 1)
         let pane = ConfirmPane(theme: Theme(), keys: keys(.confirm))
         _ = draw(pane, .confirm(question))
-        #expect(pane.action(for: .key(.down)) == .switchButton)
-        #expect(!pane.scrolls(by: 1))
+        for key in [Key.down, .up, .character("j"), .character("k")] { #expect(pane.action(for: .key(key)) == nil) }
+        #expect(pane.action(for: .key(.tab)) == .switchButton)
+        for key in [Key.left, .character("h"), .character("l")] { #expect(pane.action(for: .key(key)) == nil) }
+        #expect(pane.action(for: .key(.right)) == .switchButton)
+        question.isActionFocused = true
+        _ = draw(pane, .confirm(question))
+        #expect(pane.action(for: .key(.right)) == nil)
+        #expect(pane.action(for: .key(.left)) == .switchButton)
+    }
+
+    @Test("a key of the list performs its command in a record, and a key without a meaning does nothing")
+    func keysOfList() {
+        let record = UserDetailsModel(title: "ana", name: "Ana", fields: [], isTrashed: false)
+        let pane = DetailsPane(theme: Theme(), keys: keys(.record), place: { nil }, canCancelTask: { false })
+        _ = draw(pane, .details(record))
+        for (key, command) in [("?", "help"), ("3", "activity"), ("/", "filter"), ("b", "change")]
+            as [(Character, String)]
+        {
+            let action = DialogAction.set(field: MenuModel.commandField, value: command)
+            #expect(pane.action(for: .key(.character(key))) == action)
+        }
+        #expect(pane.action(for: .key(.function(12))) == nil)
     }
 
     @Test("the only column of a page has the page's whole width")
@@ -84,6 +104,17 @@ import Testing
         let page = PageModel(title: "Purge", columns: ["REJECTED"], rows: [[reason]])
         let shown = lines(draw(PagePane(theme: Theme(), keys: keys(.page)), .page(page, offset: 0)))
         #expect(shown.contains { $0.contains(reason) })
+    }
+
+    @Test("`n` in the preview of a plan does the same as Esc")
+    func declinedPlan() {
+        let pane = PlanPane(theme: Theme(), keys: keys(.plan))
+        _ = draw(
+            pane,
+            .plan(PlanModel(title: "Import", counts: "", seats: "", total: 0, rejected: 0, isActionEnabled: true))
+        )
+        for key in [.escape, .character("n")] as [Key] { #expect(pane.action(for: .key(key)) == .cancel) }
+        #expect(pane.action(for: .key(.control("c"))) == .set(field: PlanModel.interrupt, value: ""))
     }
 
     @Test("if a plan does not list all rejected lines, it shows how many there are")
@@ -102,7 +133,30 @@ import Testing
             isActionEnabled: false
         )
         let shown = lines(draw(PlanPane(theme: Theme(), keys: keys(.plan)), .plan(plan), columns: 80))
-        #expect(shown.contains { $0.contains("of 100 rejected lines (the first of 1,234)") })
+        #expect(shown.contains { $0.contains("of 100 rejected lines (the first 100 of 1,234)") })
+    }
+
+    @Test("the preview of a JSON array calls the records entries")
+    func entries() {
+        let entry = PlanModel.Line(number: "2", verb: "reject", login: "", details: "no login", isRejected: true)
+        var plan = PlanModel(title: "", counts: "", seats: "", total: 2, rejected: 2, isActionEnabled: false)
+        (plan.lines, plan.shown, plan.noun) = ([entry, entry], .rejected, .entry)
+        let shown = lines(draw(PlanPane(theme: Theme(), keys: keys(.plan)), .plan(plan)))
+        for text in ["ENTRY RESULT", " 2 rejected entries ─", "Entry 2: no login"] {
+            #expect(shown.contains { $0.contains(text) }, "\(shown)")
+        }
+    }
+
+    @Test(
+        "a list of rejected lines shows their number, with the right form of the noun",
+        arguments: [(1, " 1 rejected line ─"), (2, " 2 rejected lines ─")]
+    )
+    func numberOfRejectedLines(count: Int, text: String) {
+        let line = PlanModel.Line(number: "2", verb: "reject", login: "bo", details: "", isRejected: true)
+        var plan = PlanModel(title: "", counts: "", seats: "", total: count, rejected: count, isActionEnabled: false)
+        (plan.lines, plan.shown) = (Array(repeating: line, count: count), .rejected)
+        let shown = lines(draw(PlanPane(theme: Theme(), keys: keys(.plan)), .plan(plan)))
+        #expect(shown.contains { $0.contains(text) })
     }
 
     @Test("the smallest screen shows up to three lines of a plan's counts; longer counts end with an ellipsis")
@@ -143,6 +197,51 @@ import Testing
             #expect(shown.contains { $0.contains("(x) mine    m\(selected + 1)") })
             #expect(shown.contains { $0.contains(" of 36 ") })
         }
+    }
+
+    /// All lines that the selected field of a conflict shows while Down scrolls it.
+    private func scrolledLines(of pane: ConflictPane, _ model: ConflictModel, _ rows: Int, _ columns: Int) -> [String] {
+        var shown: [String] = []
+        repeat {
+            shown += lines(draw(pane, .conflict(model), rows: rows, columns: columns))
+        } while pane.action(for: .key(.down)) == nil && shown.count < 10_000
+        return shown
+    }
+
+    @Test(
+        "the selected field of a conflict shows its long values in full",
+        arguments: [(37, 120), (21, 80), (13, 60)],
+        [0, 1]
+    )
+    func longValues(size: (rows: Int, columns: Int), selected: Int) {
+        let note = "Contract 4711: laptop, phone, badge, parking, keys for building 7 and the archive, VPN token"
+        let fields = ["name", "note"].map {
+            ConflictModel.Field(
+                id: $0,
+                label: $0,
+                base: "\(note), visitor-1",
+                theirs: "\(note), visitor-2",
+                mine: "\(note), visitor-3",
+                choice: nil
+            )
+        }
+        let pane = ConflictPane(theme: Theme(), keys: keys(.conflict))
+        let model = ConflictModel(title: "ana", fields: fields, selected: selected)
+        let shown = scrolledLines(of: pane, model, size.rows, size.columns)
+        for number in 1...3 { #expect(shown.contains { $0.contains("visitor-\(number)") }) }
+    }
+
+    @Test("in a conflict, Down and Up scroll a field that is higher than the dialog before they leave the field")
+    func highField() {
+        let note = (1...400).map { "<\($0)>" }.joined(separator: " ")
+        let field = ConflictModel.Field(id: "note", label: "note", base: "", theirs: note, mine: "short", choice: nil)
+        let pane = ConflictPane(theme: Theme(), keys: keys(.conflict))
+        let model = ConflictModel(title: "ana", fields: [field])
+        let shown = scrolledLines(of: pane, model, 16, 60)
+        for number in 1...400 { #expect(shown.contains { $0.contains("<\(number)>") }) }
+        #expect(pane.action(for: .key(.down)) == .move(1))
+        #expect(pane.action(for: .key(.up)) == nil)
+        #expect(pane.action(for: .key(.tab)) == .move(1))
     }
 
     @Test("if lines of an import's preview are hidden, the border shows the position")

@@ -16,6 +16,30 @@ import UserDirectoryTesting
         #expect(bench.terminal.cursor != nil)
     }
 
+    @Test("an error that is longer than a line is wrapped below the fields", arguments: [(24, 50), (16, 50)])
+    func longError(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team, rows: rows, columns: columns)
+        await bench.type("nAna Müller\t\tnowhere")
+        await bench.press(.control("s"))
+        expectScreen(bench.terminal, matches: "form-\(columns)x\(rows)")
+    }
+
+    @Test("if an error needs more lines than a form has below its fields, the form becomes higher")
+    func veryLongError() async {
+        let bench = await ScreenBench(.team, rows: 24, columns: 50)
+        await bench.type("nZed\t\t\t\t" + String(repeating: "long-name.", count: 6) + "!")
+        await bench.press(.control("s"))
+        expectScreen(bench.terminal, matches: "form-long-error-50x24")
+    }
+
+    @Test("if a form with a long error does not fit, its fields scroll, and the focused field stays visible")
+    func veryLongErrorScrolls() async {
+        let bench = await ScreenBench(.team, rows: 16, columns: 50)
+        await bench.type("nZed\t\t\t\t" + String(repeating: "long-name.", count: 6) + "!")
+        await bench.press(.control("s"))
+        expectScreen(bench.terminal, matches: "form-long-error-50x16")
+    }
+
     @Test("on a low screen, a form scrolls to its last field and its buttons")
     func formScrolls() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
@@ -44,12 +68,28 @@ import UserDirectoryTesting
         var theirs = UserEdit()
         theirs.name = "Ana Theirs"
         theirs.email = "theirs@example.com"
-        _ = bench.store.changes.put(
-            nil,
-            in: ChangeQuery(.edit(.login("ana"), theirs, ifVersion: nil), by: .operatorOnDuty)
-        )
+        bench.store.change(.edit(.login("ana"), theirs, ifVersion: nil))
         await bench.press(.control("s"))
         expectScreen(bench.terminal, matches: "form-conflict-80x24")
+    }
+
+    @Test("while a form is being saved, its footer offers only to cancel")
+    func savingForm() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("nZed")
+        bench.terminal.send(.control("s"))
+        #expect(bench.terminal.text.contains("Saving…"))
+        #expect(bench.terminal.lines.last == " Esc cancel")
+    }
+
+    @Test("while the choices of a conflict are being saved, its footer offers only to cancel")
+    func savingConflict() async {
+        let bench = await ScreenBench(.team)
+        await bench.openConflict()
+        await bench.type("m")
+        bench.terminal.send(.control("s"))
+        #expect(bench.terminal.text.contains("Saving…"))
+        #expect(bench.terminal.lines.last == " Esc cancel")
     }
 
     @Test("a question is asked before typed text is discarded")

@@ -46,18 +46,15 @@ import Testing
         await bench.type(place.keys)
         if let last = place.last { await bench.press(last) }
         for (rows, columns) in [(24, 80), (40, 120), (16, 50), (16, 60)] {
-            bench.terminal.resize(rows: rows, columns: columns)
-            await bench.settle()
+            await bench.resize(rows: rows, columns: columns)
             expectScreen(bench.terminal, matches: "sizes-\(place)-\(columns)x\(rows)")
         }
         let before = bench.terminal.text
-        bench.terminal.resize(rows: 15, columns: 60)
-        await bench.settle()
+        await bench.resize(rows: 15, columns: 60)
         // While a dialog is open, q does not quit, so the message about the small screen does not mention q.
         let isDialog = !bench.terminal.text.contains("quit")
         expectScreen(bench.terminal, matches: "sizes-\(isDialog ? "dialog" : "view")-60x15")
-        bench.terminal.resize(rows: 16, columns: 60)
-        await bench.settle()
+        await bench.resize(rows: 16, columns: 60)
         #expect(bench.terminal.text == before)
     }
 }

@@ -1,3 +1,4 @@
+import Futures
 import Presentation
 import TerminalKit
 import TerminalKitTesting
@@ -34,12 +35,63 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.hasSuffix("  ? help  q quit") == true)
     }
 
-    @Test("on a wide screen, the footer of the Users tab offers undo only if something can be undone")
-    func undoAfterChange() async {
-        let bench = await ScreenBench(.team, rows: 40, columns: 120)
-        #expect(bench.terminal.lines.last?.contains("z undo") == false)
-        await bench.type("jx")
-        #expect(bench.terminal.lines.last?.contains("z undo") == true)
+    /// Starts a task that reports progress and does not end while the returned resolver is kept.
+    private func startTask(on bench: ScreenBench, token: CancellationToken = CancellationToken()) async
+        -> FutureResolver<Int>
+    {
+        let resolver = FutureResolver<Int>()
+        let task = bench.presenter.tasks.run(
+            "Import users.csv",
+            useCase: "ImportUsersInteractor",
+            token: token,
+            execute: { resolver.future },
+            summary: { "\($0)" },
+            completion: { _ in }
+        )
+        bench.presenter.tasks.report(.init(done: 1, total: 2), of: task)
+        await bench.settle()
+        return resolver
+    }
+
+    @Test("while a long task is running, the footer of each tab except Tasks offers to cancel it")
+    func cancelInTabs() async {
+        let bench = await ScreenBench(.team)
+        let pending = await startTask(on: bench)
+        for tab in ["1", "3", "4", "5"] {
+            await bench.type(tab)
+            #expect(bench.terminal.lines.last?.hasPrefix(" c cancel task  ") == true, "tab \(tab)")
+        }
+        pending.set(2)
+        await bench.settle()
+        #expect(bench.terminal.lines.last?.contains("cancel") == false)
+    }
+
+    @Test("in the task list, the footer offers to cancel only the selected task, and only if it is running")
+    func cancelInTaskList() async {
+        let bench = await ScreenBench(.team)
+        let pending = await startTask(on: bench)
+        await bench.type("jx2")
+        #expect(bench.terminal.lines.last?.contains("cancel") == false)
+        await bench.press(.down)
+        #expect(bench.terminal.lines.last?.contains("  c cancel  ") == true)
+        _ = pending
+    }
+
+    @Test(
+        "while a record has the focus, the cancel key cancels a running task, and the footer offers it",
+        arguments: [80, 120]
+    )
+    func cancelInRecord(columns: Int) async {
+        let bench = await ScreenBench(.team, rows: 40, columns: columns)
+        let token = CancellationToken()
+        let pending = await startTask(on: bench, token: token)
+        await bench.press(.enter)
+        #expect(bench.terminal.lines.last?.hasPrefix(" c cancel task  ") == true)
+        await bench.type("c")
+        #expect(token.isCancelled)
+        // The record stays open.
+        #expect(bench.terminal.lines.last?.contains("Esc ") == true)
+        _ = pending
     }
 
     @Test("q goes back from the Users tab if a filter was begun in another tab and cancelled")
@@ -132,8 +184,7 @@ import UserDirectory
         #expect(email?.contains("(off screen)") == true)
         let login = bench.terminal.lines.first { $0.contains("[x] login") }
         #expect(login?.contains("(off screen)") == false)
-        bench.terminal.resize(rows: 24, columns: 200)
-        await bench.settle()
+        await bench.resize(rows: 24, columns: 200)
         #expect(!bench.terminal.text.contains("(off screen)"))
     }
 }

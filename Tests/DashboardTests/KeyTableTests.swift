@@ -100,7 +100,7 @@ import UserDirectoryTesting
         await show(pane, bench)
         let footer = bench.terminal.lines.last ?? ""
         let items = footer.split(separator: "  ").map { $0.trimmingPrefix(" ") }
-        #expect(items.count >= 5)
+        #expect(items.count >= 4)
         for item in items {
             let words = item.split(separator: " ", maxSplits: 1).map(String.init)
             let key = Key(name: words[0])

@@ -16,7 +16,7 @@ import UserDirectoryTesting
     }
 
     private func change(_ change: UserChange) {
-        _ = store.changes.put(nil, in: ChangeQuery(change, by: .operatorOnDuty))
+        store.change(change)
     }
 
     private func makeBench(rows: Int = 24, columns: Int = 80, isUTF8: Bool = true) async -> ScreenBench {

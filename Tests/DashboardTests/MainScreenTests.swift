@@ -116,9 +116,7 @@ import UserDirectoryTesting
     func offline() async {
         let wallClock = ManualWallClock()
         let store = FailingStore(MemoryStore(clock: wallClock))
-        for draft in [UserFields].team {
-            _ = store.base.changes.put(nil, in: ChangeQuery(.add(draft), by: .operatorOnDuty))
-        }
+        for draft in [UserFields].team { store.base.change(.add(draft)) }
         let bench = await ScreenBench(store: store, wallClock: wallClock)
         store.isFailing = true
         await bench.type("R")

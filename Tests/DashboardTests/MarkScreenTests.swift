@@ -68,11 +68,8 @@ import UserDirectoryTesting
         await bench.type("uCj")
         expect(bench, "\(theme)-columns", showsStyles: true)
         await bench.press(.escape)
-        await bench.type("ge")
-        await bench.press(.end)
-        await bench.type(" Mine")
-        bench.changeAna()
-        await bench.press(.control("s"))
+        await bench.type("g")
+        await bench.openConflict()
         expect(bench, "\(theme)-conflict", showsStyles: true)
     }
 
@@ -177,31 +174,14 @@ import UserDirectoryTesting
     @Test("a conflict is resolved field by field", arguments: sizes)
     func conflict(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
-        await bench.type("e")
-        await bench.press(.end)
-        await bench.type(" Mine")
-        bench.changeAna()
-        await bench.press(.control("s"))
+        await bench.openConflict()
         await bench.type("m")
         expect(bench, "conflict")
-        bench.terminal.resize(rows: 15, columns: 59)
-        await bench.settle()
+        await bench.resize(rows: 15, columns: 59)
         #expect(bench.terminal.text.contains("Roster needs"), "the conflict stays open behind the message")
-        bench.terminal.resize(rows: rows, columns: columns)
-        await bench.settle()
+        await bench.resize(rows: rows, columns: columns)
         expect(bench, "conflict")
         await bench.press(.control("s"))
         #expect(bench.terminal.lines.contains { $0.contains("Saved ana") })
-    }
-}
-
-extension ScreenBench {
-    /// Changes ana, whose form is open, as another process would.
-    func changeAna() {
-        var theirs = UserEdit()
-        theirs.name = "Ana Theirs"
-        theirs.email = "theirs@example.com"
-        theirs.note = ""
-        _ = store.changes.put(nil, in: ChangeQuery(.edit(.login("ana"), theirs, ifVersion: nil), by: .operatorOnDuty))
     }
 }

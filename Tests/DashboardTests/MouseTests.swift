@@ -98,8 +98,7 @@ import UserDirectoryTesting
     func nowhere() async {
         let bench = await ScreenBench(.team)
         for (rows, columns) in [(24, 80), (1, 1), (16, 60), (5, 20)] {
-            bench.terminal.resize(rows: rows, columns: columns)
-            await bench.settle()
+            await bench.resize(rows: rows, columns: columns)
             for point in [Point(row: 0, column: 0), Point(row: 200, column: 300), Point(row: -1, column: -1)] {
                 bench.terminal.send(event: .mouse(MouseEvent(.click, at: point)))
                 bench.terminal.send(event: .mouse(MouseEvent(.wheelDown, at: point)))

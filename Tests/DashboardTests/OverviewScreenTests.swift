@@ -45,12 +45,12 @@ import UserDirectoryTesting
     }
 
     private func change(_ change: UserChange) {
-        _ = store.changes.put(nil, in: ChangeQuery(change, by: .operatorOnDuty))
+        store.change(change)
     }
 
-    @Test("the overview shows all digits of its numbers at the smallest size", arguments: [1_342, 13_420, 1_342_000])
-    func digits(users: Int) {
-        var buffer = CellBuffer(size: Size(rows: 16, columns: 50))
+    /// The lines of a low overview in which each role and each state has as many users.
+    private func lines(showing users: Int, columns: Int) -> [String] {
+        var buffer = CellBuffer(size: Size(rows: 16, columns: columns))
         var model = OverviewModel()
         let number = Text.number(users)
         model.roles = ["admin", "member", "viewer"].map { OverviewModel.Bar(label: $0, value: number, fraction: 0.5) }
@@ -59,10 +59,42 @@ import UserDirectoryTesting
         }
         let pane = OverviewPane(theme: Theme()) {}
         pane.show(model)
-        pane.draw(into: &buffer, rect: Rect(row: 2, column: 0, rows: 13, columns: 50), isFocused: false)
-        let lines = (0..<16).map { buffer.text(row: $0) }
+        pane.draw(into: &buffer, rect: Rect(row: 2, column: 0, rows: 13, columns: columns), isFocused: false)
+        return (0..<16).map { buffer.text(row: $0) }
+    }
+
+    @Test("on a low screen, the labels of roles and states are not truncated", arguments: [1_342, 13_420])
+    func labels(users: Int) {
+        let text = lines(showing: users, columns: 60).joined(separator: "\n")
+        for label in ["admin", "member", "viewer", "active", "disabled", "expired", "trashed"] {
+            #expect(text.contains("\(label) "), "\(text)")
+        }
+        #expect(text.contains("Expiring within 30 days"))
+        #expect(!text.contains("…"))
+    }
+
+    @Test("the overview shows all digits of its numbers at the smallest size", arguments: [1_342, 13_420, 1_342_000])
+    func digits(users: Int) {
+        let lines = lines(showing: users, columns: 50)
+        let number = Text.number(users)
         #expect(lines.filter { $0.contains(number) }.count >= 3, "\(lines.joined(separator: "\n"))")
         #expect(!lines.contains { $0.contains(number.prefix(3) + "…") })
+    }
+
+    @Test("if not all expiring accounts fit, a scroll bar shows the position", arguments: [(0, 10), (29, 14)])
+    func scrollBar(selected: Int, thumb: Int) {
+        var model = OverviewModel()
+        model.summary = "30 accounts expire, freeing 30 seats"
+        model.expiries = (0..<30).map {
+            OverviewModel.Expiry(day: "2026-11-30", login: "user\($0)", name: "", freesSeat: true)
+        }
+        model.selected = selected
+        var buffer = CellBuffer(size: Size(rows: 16, columns: 80))
+        let pane = OverviewPane(theme: Theme()) {}
+        pane.show(model)
+        pane.draw(into: &buffer, rect: buffer.bounds, isFocused: true)
+        // The border is above and below the list, and the summary is its first line.
+        #expect((0..<16).filter { buffer.text(row: $0).hasSuffix("┃") } == [thumb])
     }
 
     private func makeBench(_ size: Size, isUTF8: Bool = true) async -> ScreenBench {
@@ -88,8 +120,8 @@ import UserDirectoryTesting
         let bench = await makeBench(size)
         await bench.type("4j")
         expectScreen(bench.terminal, matches: "overview-\(size.columns)x\(size.rows)")
-        // The peak is not lower than the present number.
-        if size == Size(rows: 16, columns: 60) { #expect(bench.terminal.text.contains("now 19, weekly peak 19")) }
+        // The highest number is not lower than the present number.
+        if size == Size(rows: 16, columns: 60) { #expect(bench.terminal.text.contains("now 19, highest 19")) }
     }
 
     @Test("each setting is drawn with the place where its value is stored", arguments: sizes)
@@ -114,7 +146,7 @@ import UserDirectoryTesting
         var buffer = CellBuffer(size: Size(rows: 6, columns: 36))
         let chart = ColumnChart(bars: bars, current: "this week", theme: Theme(), isStale: false)
         chart.draw(into: &buffer, rect: buffer.bounds)
-        #expect(buffer.text(row: 0) == "this week 1,201, peak 1,201")
+        #expect(buffer.text(row: 0) == "this week 1,201, highest 1,201")
         #expect(buffer.text(row: 1) == "                            ▂▂ ▅▅ ██")
         #expect(buffer.text(row: 5) == " 11-16 11-16 11-16 11-16 11-16 11-16")
     }

@@ -32,6 +32,17 @@ import UserDirectory
         #expect(!bench.terminal.text.contains("No matches"))
     }
 
+    @Test("of a long list of columns, the completions show the last column, which is the new one")
+    func longList() async {
+        let bench = await ScreenBench(.team)
+        await bench.type(":columns login,name,email,status,")
+        #expect(bench.terminal.text.contains("  …,until  "))
+        #expect(bench.terminal.text.contains("  …,role  "))
+        // A recent line keeps its beginning.
+        await bench.type("role\n:")
+        #expect(bench.terminal.text.contains("columns login,name,ema…"))
+    }
+
     @Test("a long error is wrapped if nothing is listed below it")
     func longError() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
@@ -69,10 +80,8 @@ import UserDirectory
     func small(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team)
         await bench.type(":re\t")
-        bench.terminal.resize(rows: rows, columns: columns)
-        await bench.settle()
-        bench.terminal.resize(rows: 24, columns: 80)
-        await bench.settle()
+        await bench.resize(rows: rows, columns: columns)
+        await bench.resize(rows: 24, columns: 80)
         #expect(bench.terminal.text.contains("Command"))
     }
 }

@@ -109,16 +109,50 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("row 2"))
     }
 
-    @Test("a key that has no meaning of its own in the record does what it does in the list")
-    func other() async {
-        let bench = await bench(rows: 40, columns: 120)
+    @Test("keys of the list work in the record, which returns after the help is closed", arguments: [80, 120])
+    func other(columns: Int) async {
+        let bench = await bench(rows: 40, columns: columns)
         await bench.press(.enter)
+        await bench.type("?")
+        #expect(bench.terminal.text.contains("Help"))
+        await bench.press(.escape)
+        #expect(bench.terminal.lines.last?.contains("e edit") == true)
         await bench.type("3")
         #expect(bench.terminal.text.contains("Activity ──"))
         await bench.type("1")
         await bench.press(.enter)
         await bench.type("e")
         #expect(bench.terminal.text.contains("Edit ana"))
+    }
+
+    @Test("`y` copies the selected field, and the record keeps the focus", arguments: [80, 120])
+    func copyField(columns: Int) async {
+        let bench = await bench(rows: 40, columns: columns)
+        await bench.press(.enter, .home, .down)
+        await bench.type("y")
+        #expect(bench.messageLine.contains("Copied maximiliane.wilhelmina."))
+        #expect(bench.terminal.lines.last?.contains("move") == true)
+        await bench.press(.home)
+        await bench.type("y")
+        #expect(bench.messageLine.contains("Copied Maximiliane Wilhelmina"))
+    }
+
+    @Test("a click on the record beside the list gives it the focus, even if the task list has the focus")
+    func clickOnRecord() async {
+        let bench = await bench(rows: 40, columns: 120)
+        await bench.press(.tab)
+        await bench.click("Latest changes")
+        #expect(bench.terminal.lines.last?.contains("back") == true)
+        #expect(bench.terminal.lines.last?.contains("e edit") == true)
+    }
+
+    @Test("the wheel over the list leaves the record and moves the list's cursor")
+    func wheel() async {
+        let bench = await bench(rows: 40, columns: 120)
+        await bench.press(.enter)
+        await bench.click("Zoe", .wheelDown)
+        #expect(bench.terminal.text.contains("row 2"))
+        #expect(bench.terminal.lines.last?.contains("n add") == true)
     }
 
     @Test("a click in the list leaves the record")
@@ -135,11 +169,9 @@ import UserDirectoryTesting
         let bench = await bench(rows: 40, columns: 120)
         await bench.press(.enter)
         let wide = bench.terminal.text
-        bench.terminal.resize(rows: 24, columns: 80)
-        await bench.settle()
+        await bench.resize(rows: 24, columns: 80)
         #expect(bench.terminal.lines.last?.contains("Esc close") == true)
-        bench.terminal.resize(rows: 40, columns: 120)
-        await bench.settle()
+        await bench.resize(rows: 40, columns: 120)
         #expect(bench.terminal.text == wide)
     }
 

@@ -13,9 +13,7 @@ import UserDirectoryTesting
         let together = ChangeBatchQuery(logins.map { .disable(.login($0)) }, by: .operatorOnDuty)
         _ = bench.store.batches.put(nil, in: together)
         let eve = Author(name: "eve", origin: .commandLine)
-        for login in ["chris", "grace"] {
-            _ = bench.store.changes.put(nil, in: ChangeQuery(.enable(.login(login)), by: eve))
-        }
+        for login in ["chris", "grace"] { bench.store.change(.enable(.login(login)), by: eve) }
         await bench.press(.character("R"))
         return bench
     }

@@ -27,6 +27,28 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "roles-\(columns)x\(rows)")
     }
 
+    @Test("the numbers of users in the trash are shown whole", arguments: [(24, 80), (16, 60), (16, 50)])
+    func trash(rows: Int, columns: Int) async {
+        let members = (0..<10).map { UserFields(login: "user\($0)") }
+        let users = members + [UserFields(login: "zoe", role: "viewer")]
+        let bench = await ScreenBench(users, rows: rows, columns: columns)
+        for login in users.map(\.login) {
+            _ = bench.store.changes.put(nil, in: ChangeQuery(.delete(.login(login)), by: .operatorOnDuty))
+        }
+        await bench.type("O")
+        #expect(bench.terminal.text.contains(" 10 in the trash "))
+        expectScreen(bench.terminal, matches: "roles-trash-\(columns)x\(rows)")
+    }
+
+    @Test("on a narrow screen, a long name of a role leaves space for the numbers")
+    func longName() async {
+        let bench = await ScreenBench(.team, rows: 16, columns: 50)
+        let name = "a-role-with-a-name-that-is-longer-than-the-dialog"
+        _ = bench.store.roleChanges.put(nil, in: RoleEditQuery(.add([name]), by: .operatorOnDuty))
+        await bench.type("jdyRO")
+        expectScreen(bench.terminal, matches: "roles-long-name-50x16")
+    }
+
     @Test("the form for a new role shows what is wrong with the name", arguments: sizes)
     func add(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
@@ -56,13 +78,11 @@ import UserDirectoryTesting
         let bench = await bench((24, 80))
         await bench.type(keys + "x")
         let before = bench.terminal.text
-        bench.terminal.resize(rows: 15, columns: 59)
-        await bench.settle()
+        await bench.resize(rows: 15, columns: 59)
         #expect(bench.terminal.text.contains("Roster needs at least 50 columns × 16 rows"))
         await bench.type("y")
         await bench.press(.enter)
-        bench.terminal.resize(rows: 24, columns: 80)
-        await bench.settle()
+        await bench.resize(rows: 24, columns: 80)
         #expect(bench.terminal.text == before)
     }
 
@@ -73,10 +93,7 @@ import UserDirectoryTesting
         _ = bench.store.roleChanges.put(nil, in: RoleEditQuery(.add(names), by: .operatorOnDuty))
         var edit = UserEdit()
         edit.role = "role99"
-        _ = bench.store.changes.put(
-            nil,
-            in: ChangeQuery(.edit(.login("bo"), edit, ifVersion: nil), by: .operatorOnDuty)
-        )
+        bench.store.change(.edit(.login("bo"), edit, ifVersion: nil))
         await bench.press(.escape)
         await bench.type("R")
         await bench.press(.enter)

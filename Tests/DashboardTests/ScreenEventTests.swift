@@ -23,6 +23,14 @@ import UserDirectory
         #expect(bench.terminal.frames == frames)
     }
 
+    @Test("a key that has a command only in other panes says where the command works", arguments: ["2", "4"])
+    func elsewhere(pane: String) async {
+        let bench = await ScreenBench(.team)
+        await bench.type(pane + "W")
+        let note = "\"Export all matching users, or the marked ones\" works only in: Users"
+        #expect(bench.messageLine.contains(note), "\(bench.messageLine)")
+    }
+
     @Test("nothing is drawn while nothing happens")
     func idle() async {
         let bench = await ScreenBench(.team)
@@ -36,10 +44,28 @@ import UserDirectory
         let bench = await ScreenBench(.team)
         bench.terminal.resize(rows: 5, columns: 20)
         await bench.type("xdy")
-        bench.terminal.resize(rows: 24, columns: 80)
-        await bench.settle()
+        await bench.resize(rows: 24, columns: 80)
         #expect(bench.terminal.text.contains("No tasks in this session"))
         #expect(bench.terminal.text.contains("8 users"))
+    }
+
+    @Test("if the groups cannot be read, their list says why, and not that they are being read")
+    func groups() async {
+        let store = FailingStore(MemoryStore())
+        let bench = await ScreenBench(store: store)
+        store.isFailing = true
+        await bench.type("U")
+        #expect(bench.terminal.text.contains("mount it again"))
+        await bench.press(.down)
+        #expect(bench.terminal.text.contains("The groups could not be read"))
+    }
+
+    @Test("on a narrow screen, the gauge's bar is shortened or left out before the store's name is cut")
+    func longName() async {
+        let store = MemoryStore(isReadOnly: true)
+        let bench = await ScreenBench(store: store, name: "production-eu.db", columns: 72, isReadOnly: true)
+        #expect(bench.terminal.lines.first?.contains("production-eu.db (read-only)") == true)
+        #expect(bench.terminal.lines.first?.contains("Seats") == true)
     }
 
     @Test("if the store is open read-only, the screen says so and offers no changes")
@@ -182,13 +208,11 @@ import UserDirectory
         await bench.press(.pageDown, .pageDown)
         let selected = bench.presenter.users.selected?.login ?? ""
         for (rows, columns) in [(50, 160), (16, 60), (5, 20), (24, 80)] {
-            bench.terminal.resize(rows: rows, columns: columns)
-            await bench.settle()
+            await bench.resize(rows: rows, columns: columns)
             #expect(bench.terminal.size == bench.terminal.buffer.size)
             if rows >= 16 { #expect(bench.terminal.text.contains("\(selected) "), "at \(columns)×\(rows)") }
         }
-        bench.terminal.resize(rows: 60, columns: 120)
-        await bench.settle()
+        await bench.resize(rows: 60, columns: 120)
         #expect(bench.terminal.lines.count { $0.contains("│  user") } == 42)
     }
 

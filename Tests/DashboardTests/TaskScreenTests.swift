@@ -53,6 +53,18 @@ import UserDirectoryTesting
         _ = pending
     }
 
+    @Test("below another tab, an empty list of tasks names the keys that show other tasks, also without the focus")
+    func emptyState() async {
+        let bench = await ScreenBench(.team)
+        await bench.type(":task-states failed")
+        await bench.press(.enter)
+        #expect(bench.terminal.text.contains("No tasks in this state; f to show others"))
+        await bench.type("1")
+        #expect(bench.terminal.text.contains("No tasks in this state; 2, then f, to show others"))
+        await bench.press(.tab)
+        #expect(bench.terminal.text.contains("No tasks in this state; f to show others"))
+    }
+
     @Test("a wide Tasks tab shows the trace of the selected task and the whole reason for its failure")
     func wideTab() async {
         let (bench, pending) = await bench(rows: 40, columns: 120)
@@ -73,10 +85,10 @@ import UserDirectoryTesting
         _ = pending
     }
 
-    @Test("the pane below the users shows the newest task, even if another task is selected in the Tasks tab")
-    func newest() async {
+    /// A dashboard with the tasks `Count 1`, `Count 2` and so on, which are done.
+    private func bench(tasks: Int) async -> ScreenBench {
         let bench = await ScreenBench(.team, rows: 24, columns: 80)
-        for number in 1...8 {
+        for number in 1...tasks {
             bench.presenter.tasks.run(
                 "Count \(number)",
                 useCase: "CountAllUsersInteractor",
@@ -86,6 +98,56 @@ import UserDirectoryTesting
             )
         }
         await bench.deliver()
+        return bench
+    }
+
+    /// The rows of the screen that show the thumb of a scroll bar, which is at the right border.
+    private func thumb(_ bench: ScreenBench) -> [Int] {
+        bench.terminal.lines.indices.filter { bench.terminal.lines[$0].hasSuffix("┃") }
+    }
+
+    @Test("if not all tasks fit in the Tasks tab, a scroll bar shows the position")
+    func scrollBar() async throws {
+        let bench = await bench(tasks: 60)
+        await bench.type("2")
+        let newest = try #require(bench.terminal.lines.firstIndex { $0.contains("Count 60 ") })
+        #expect(thumb(bench).first == newest)
+        await bench.press(.end)
+        let oldest = try #require(bench.terminal.lines.firstIndex { $0.contains("Count 1 ") })
+        #expect(thumb(bench).last == oldest)
+    }
+
+    @Test("if not all tasks fit below the users, a scroll bar shows the position")
+    func shortScrollBar() async throws {
+        let bench = await bench(tasks: 8)
+        let newest = try #require(bench.terminal.lines.firstIndex { $0.contains("Count 8 ") })
+        #expect(thumb(bench) == [newest])
+        await bench.press(.tab, .end)
+        let oldest = try #require(bench.terminal.lines.firstIndex { $0.contains("Count 1 ") })
+        #expect(thumb(bench) == [oldest])
+    }
+
+    @Test("if all tasks fit, there is no scroll bar")
+    func noScrollBar() async {
+        let bench = await bench(tasks: 2)
+        #expect(thumb(bench) == [])
+        await bench.type("2")
+        #expect(thumb(bench) == [])
+    }
+
+    @Test("the legend of the column LAYERS is shown even if the list of tasks is full")
+    func legend() async {
+        let bench = await bench(tasks: 60)
+        await bench.type("2")
+        #expect(bench.terminal.text.contains("Where the time went  ▄ screen  ░ waiting  ▒ checks  █ database"))
+        await bench.press(.end)
+        #expect(bench.terminal.text.contains("Where the time went"))
+        #expect(bench.terminal.text.contains("Count 1 "))
+    }
+
+    @Test("the pane below the users shows the newest task, even if another task is selected in the Tasks tab")
+    func newest() async {
+        let bench = await bench(tasks: 8)
         await bench.type("2jjjjjjj")
         #expect(bench.presenter.taskList.selected?.title == "Count 1")
         await bench.type("1")
@@ -105,38 +167,36 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("failed"))
     }
 
-    @Test("the opened trace shows a long reason for a failure in full", arguments: [(24, 80), (40, 120), (16, 60)])
-    func reason(rows: Int, columns: Int) async {
-        let bench = await ScreenBench(.team, rows: rows, columns: columns)
-        let path = "/srv/" + String(repeating: "people-of-the-northern-offices/", count: 5) + "team.db"
-        let reason = "there is no space left on the disk; free some space and try again"
+    /// Runs a task that fails because the store is unavailable, and opens the task's trace.
+    private func openTraceOfFailure(_ reason: String, store: String = "team.db", in bench: ScreenBench) async {
         bench.presenter.tasks.run(
             "Import users.csv",
             useCase: "ApplyPlanInteractor",
-            execute: { Future<Int>(error: DirectoryError.storeUnavailable(store: path, reason: reason)) },
+            execute: { Future<Int>(error: DirectoryError.storeUnavailable(store: store, reason: reason)) },
             summary: { "\($0)" },
             completion: { _ in }
         )
         await bench.deliver()
         await bench.type("2")
         await bench.press(.enter)
+    }
+
+    /// A reason that is longer than the screen.
+    private static let longReason = (1...60).map { "reason-\($0)" }.joined(separator: ", ")
+
+    @Test("the opened trace shows a long reason for a failure in full", arguments: [(24, 80), (40, 120), (16, 60)])
+    func reason(rows: Int, columns: Int) async {
+        let bench = await ScreenBench(.team, rows: rows, columns: columns)
+        let path = "/srv/" + String(repeating: "people-of-the-northern-offices/", count: 5) + "team.db"
+        let reason = "there is no space left on the disk; free some space and try again"
+        await openTraceOfFailure(reason, store: path, in: bench)
         expectScreen(bench.terminal, matches: "trace-reason-\(columns)x\(rows)")
     }
 
     @Test("the reason for a failure can be scrolled if it is longer than the screen")
     func longReason() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
-        let reason = (1...60).map { "reason-\($0)" }.joined(separator: ", ")
-        bench.presenter.tasks.run(
-            "Import users.csv",
-            useCase: "ApplyPlanInteractor",
-            execute: { Future<Int>(error: DirectoryError.storeUnavailable(store: "team.db", reason: reason)) },
-            summary: { "\($0)" },
-            completion: { _ in }
-        )
-        await bench.deliver()
-        await bench.type("2")
-        await bench.press(.enter)
+        await openTraceOfFailure(Self.longReason, in: bench)
         #expect(bench.terminal.text.contains("reason-1,"))
         #expect(!bench.terminal.text.contains("reason-60"))
         await bench.type("G")
@@ -149,17 +209,7 @@ import UserDirectoryTesting
     @Test("after a click in a trace, Down scrolls the long reason and then moves on from the clicked line")
     func clickBesideLongReason() async throws {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
-        let reason = (1...60).map { "reason-\($0)" }.joined(separator: ", ")
-        bench.presenter.tasks.run(
-            "Import users.csv",
-            useCase: "ApplyPlanInteractor",
-            execute: { Future<Int>(error: DirectoryError.storeUnavailable(store: "team.db", reason: reason)) },
-            summary: { "\($0)" },
-            completion: { _ in }
-        )
-        await bench.deliver()
-        await bench.type("2")
-        await bench.press(.enter)
+        await openTraceOfFailure(Self.longReason, in: bench)
         func selectedRow() throws -> Int {
             let rows = bench.terminal.styles
             return try #require(rows.firstIndex { $0.dropFirst(8).first?.attributes.contains(.reverse) == true })

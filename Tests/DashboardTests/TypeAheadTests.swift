@@ -21,11 +21,21 @@ import UserDirectoryTesting
         }
     }
 
+    /// Returns a dashboard in which the keys were typed in one burst, and one in which they were typed one by one.
+    private func typed(_ keys: String, _ drafts: [UserFields]) async -> (fast: ScreenBench, slow: ScreenBench) {
+        let (fast, slow) = (await ScreenBench(drafts), await ScreenBench(drafts))
+        burst(keys, fast)
+        await fast.settle()
+        for key in keys {
+            burst(String(key), slow)
+            await slow.settle()
+        }
+        return (fast, slow)
+    }
+
     private func failingStore() -> FailingStore {
         let store = MemoryStore(clock: ManualWallClock())
-        for draft in [UserFields].team {
-            _ = store.changes.put(nil, in: ChangeQuery(.add(draft), by: .operatorOnDuty))
-        }
+        for draft in [UserFields].team { store.change(.add(draft)) }
         return FailingStore(store)
     }
 
@@ -49,13 +59,7 @@ import UserDirectoryTesting
         ]
     )
     func likeOneByOne(keys: String) async {
-        let (fast, slow) = (await ScreenBench(.team), await ScreenBench(.team))
-        burst(keys, fast)
-        await fast.settle()
-        for key in keys {
-            burst(String(key), slow)
-            await slow.settle()
-        }
+        let (fast, slow) = await typed(keys, .team)
         #expect(fast.terminal.text == slow.terminal.text)
         #expect(fast.quits == slow.quits)
     }
@@ -86,13 +90,7 @@ import UserDirectoryTesting
         arguments: ["G ", "Gk ", "Gkkkg ", "##########j ", "##########d", "Gd", "Gge", "#####/user02\n#G ", "3G\n"]
     )
     func farAway(keys: String) async {
-        let (fast, slow) = (await ScreenBench(.numbered(400)), await ScreenBench(.numbered(400)))
-        burst(keys, fast)
-        await fast.settle()
-        for key in keys {
-            burst(String(key), slow)
-            await slow.settle()
-        }
+        let (fast, slow) = await typed(keys, .numbered(400))
         #expect(fast.terminal.text == slow.terminal.text)
     }
 
@@ -169,7 +167,7 @@ import UserDirectoryTesting
         store.isFailing = true
         burst("/hopper\n d", bench)
         await bench.settle()
-        #expect(bench.messageLine.contains("2 keys typed ahead were ignored"))
+        #expect(bench.messageLine.contains("2 keys pressed during the wait were ignored"))
         #expect(!bench.terminal.text.contains("Delete"))
         await bench.type(" ")
         #expect(bench.terminal.text.contains("1 marked"))
@@ -189,7 +187,7 @@ import UserDirectoryTesting
         await bench.settle()
         #expect(bench.terminal.text.contains("Add user"))
         #expect(bench.terminal.text.contains("Already taken"))
-        #expect(bench.messageLine.contains("2 keys typed ahead were ignored"))
+        #expect(bench.messageLine.contains("2 keys pressed during the wait were ignored"))
         #expect(!bench.terminal.text.contains("anad"))
         await bench.type("d")
         #expect(bench.terminal.text.contains("anad"))

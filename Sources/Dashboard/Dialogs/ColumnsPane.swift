@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws the list of columns to choose from, each with a checkbox.
 @MainActor
 final class ColumnsPane: DialogPane {
-    private var model: ColumnsModel?
+    private(set) var model: ColumnsModel?
     private let theme: Theme
 
     private let shown: @MainActor () -> [UserColumn]?
@@ -41,6 +41,7 @@ final class ColumnsPane: DialogPane {
             let line = inside.line(index)
             let style = first + index == model.selected ? theme.text.overlaid(with: theme.selection) : theme.text
             buffer.fill(line, style: style)
+            buffer.addZone(line, for: .row(first + index))
             let (name, rest) = line.splitLeft(nameWidth)
             buffer.write("[\(item.isShown ? "x" : " ")] \(item.id.name)", in: name, style: style)
             let isCut = item.isShown && shown()?.contains(item.id) == false

@@ -9,7 +9,6 @@ final class ConfirmPane: DialogPane {
     private var list = ScrolledNames()
     private let theme: Theme
 
-    var isScrollable: Bool { list.isScrollable }
     let dialogKeys: DialogKeys
 
     init(theme: Theme, keys: DialogKeys) {
@@ -104,7 +103,9 @@ final class ConfirmPane: DialogPane {
         switch command {
         case .close, .quit, .interrupt, .decline: return .cancel
         case .accept: return .submit
-        case .switchButton, .moveUp, .moveDown: return .switchButton
+        // An arrow that points away from the other button does nothing; the button that declines is on the left.
+        case .switchButton where event == .key(model.isActionFocused ? .right : .left): return nil
+        case .switchButton: return .switchButton
         case .confirm: return model.isActionFocused ? .submit : .confirm
         default: return nil
         }

@@ -6,9 +6,21 @@ internal import TerminalKit
 /// If the selected field does not fit, arrow and page keys first scroll through the field, then move the selection.
 @MainActor
 final class ConflictPane: DialogPane {
-    private static let linesPerField = 4
+    private static let labelWidth = 16
+
+    /// A line of the list: a field's heading if `side` is nil, otherwise a line of one of its values.
+    private struct Line {
+        let field: ConflictModel.Field
+        var side: ConflictModel.Side?
+        var text = ""
+        /// Whether this is the first line of the value.
+        var isFirst = true
+    }
 
     private(set) var model: ConflictModel?
+    /// The scroll offset of the selected field in lines, and the maximum offset when the dialog was last drawn.
+    private var (offset, maxOffset) = (0, 0)
+    private var visibleLines = 1
     private let theme: Theme
 
     let dialogKeys: DialogKeys
@@ -20,6 +32,9 @@ final class ConflictPane: DialogPane {
 
     func show(_ model: DialogModel) -> Bool {
         guard case .conflict(let conflict) = model else { return false }
+        if conflict.selected != self.model?.selected || conflict.fields.count != self.model?.fields.count {
+            (offset, maxOffset) = (0, 0)
+        }
         self.model = conflict
         return true
     }
@@ -33,8 +48,10 @@ final class ConflictPane: DialogPane {
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
-        let lines = model.fields.count * ConflictPane.linesPerField
-        let size = Size(rows: min(screen.rows, lines + 6), columns: min(90, screen.columns - 2))
+        let width = min(90, screen.columns - 2)
+        let fields = model.fields.map { wrapped($0, width: width - 4, textWidth: buffer.textWidth) }
+        let lines = Array(fields.joined())
+        let size = Size(rows: min(screen.rows, lines.count + 6), columns: width)
         let inside = drawBox(
             title: buffer.textWidth.plain(model.title),
             size: size,
@@ -43,49 +60,57 @@ final class ConflictPane: DialogPane {
             theme: theme
         )
         let (body, foot) = inside.splitBottom(min(3, inside.rows))
-        let top = min(model.selected, max(0, model.fields.count - 1)) * ConflictPane.linesPerField
-        // Keeps the selected field in the middle, except near the ends of the list.
-        let first = max(0, min(top - (body.rows - ConflictPane.linesPerField) / 2, lines - body.rows))
-        for row in 0..<min(body.rows, lines - first) {
-            let (field, part) = (first + row).quotientAndRemainder(dividingBy: ConflictPane.linesPerField)
-            draw(model.fields[field], part, isFocused: field == model.selected, into: &buffer, line: body.line(row))
+        visibleLines = max(1, body.rows)
+        let first = firstLine(of: fields, selected: model.selected)
+        for (row, line) in lines.dropFirst(first).prefix(body.rows).enumerated() {
+            let isFocused = line.field.id == model.fields.dropFirst(model.selected).first?.id
+            draw(line, isFocused: isFocused, hasLabel: line.isFirst || row == 0, into: &buffer, rect: body.line(row))
         }
-        let visible = first..<max(first, min(lines, first + body.rows))
-        drawPosition(visible, of: lines, into: &buffer, box: screen.centered(size), theme: theme)
+        let visible = first..<max(first, min(lines.count, first + body.rows))
+        drawPosition(visible, of: lines.count, into: &buffer, box: screen.centered(size), theme: theme)
         let edge = Rect(row: body.row, column: body.column, rows: body.rows, columns: body.columns + 2)
         ListParts(theme: theme)
-            .drawScrollBar(offset: first, total: lines, rows: body.rows, into: &buffer, track: edge)
+            .drawScrollBar(offset: first, total: lines.count, rows: body.rows, into: &buffer, track: edge)
         drawFoot(model, into: &buffer, rect: foot)
         return nil
     }
 
-    /// Draws a line of a field: the field's name if `part` is 0, otherwise one of its three values.
-    private func draw(
-        _ field: ConflictModel.Field,
-        _ part: Int,
-        isFocused: Bool,
-        into buffer: inout CellBuffer,
-        line: Rect
-    ) {
-        guard part > 0 else {
+    private func wrapped(_ field: ConflictModel.Field, width: Int, textWidth: TextWidth) -> [Line] {
+        let values = ConflictModel.Side.allCases.flatMap { side in
+            TextWrap.lines(of: field[side], width: max(1, width - ConflictPane.labelWidth), textWidth: textWidth)
+                .enumerated().map { Line(field: field, side: side, text: $1, isFirst: $0 == 0) }
+        }
+        return [Line(field: field)] + values
+    }
+
+    /// Returns the first visible line, and limits the offset of the selected field.
+    private func firstLine(of fields: [[Line]], selected: Int) -> Int {
+        let top = fields.prefix(selected).reduce(0) { $0 + $1.count }
+        let height = fields.dropFirst(selected).first?.count ?? 0
+        maxOffset = max(0, height - visibleLines)
+        offset = min(offset, maxOffset)
+        guard maxOffset == 0 else { return top + offset }
+        // Keeps the selected field in the middle, except near the ends of the list.
+        let total = fields.reduce(0) { $0 + $1.count }
+        return max(0, min(top - (visibleLines - height) / 2, total - visibleLines))
+    }
+
+    private func draw(_ line: Line, isFocused: Bool, hasLabel: Bool, into buffer: inout CellBuffer, rect: Rect) {
+        let field = line.field
+        guard let side = line.side else {
             let sign = field.choice == nil ? "!" : " "
             let text = "\(isFocused ? ">" : " ") \(field.label)"
-            buffer.write(text, in: line, style: isFocused ? theme.key : theme.strong)
+            buffer.write(text, in: rect, style: isFocused ? theme.key : theme.strong)
             let remark = field.choice == nil ? "\(field.remark): select one" : field.remark
             let style = field.choice == nil ? theme.warning : theme.faint
-            return buffer.write("\(sign) \(remark)", in: line.splitLeft(14).rest, style: style)
+            return buffer.write("\(sign) \(remark)", in: rect.splitLeft(14).rest, style: style)
         }
-        let side = ConflictModel.Side.allCases[part - 1]
-        let (label, value) = line.splitLeft(16)
+        let (label, value) = rect.splitLeft(ConflictPane.labelWidth)
         let isChosen = field.choice == side
         let style = isChosen ? theme.strong : theme.text
-        buffer.write("    (\(isChosen ? "x" : " ")) \(side.rawValue)", in: label, style: style)
-        let text = field[side].split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " / ")
-        buffer.write(
-            text.isEmpty ? "(empty)" : buffer.textWidth.plain(text),
-            in: value,
-            style: text.isEmpty ? theme.faint : style
-        )
+        if hasLabel { buffer.write("    (\(isChosen ? "x" : " ")) \(side.rawValue)", in: label, style: style) }
+        guard !field[side].isEmpty else { return buffer.write("(empty)", in: value, style: theme.faint) }
+        buffer.write(buffer.textWidth.plain(line.text), in: value, style: style)
     }
 
     private func drawFoot(_ model: ConflictModel, into buffer: inout CellBuffer, rect: Rect) {
@@ -110,10 +135,14 @@ final class ConflictPane: DialogPane {
         case .close, .quit, .interrupt: .cancel
         case .save: .confirm
         case .accept: .submit
-        case .moveDown, .nextField: .move(1)
-        case .moveUp, .previousField: .move(-1)
-        case .pageDown, .moveToLast: .move(model?.fields.count ?? 0)
-        case .pageUp, .moveToFirst: .move(-(model?.fields.count ?? 0) - 1)
+        case .moveDown: scroll(by: 1, or: .move(1))
+        case .moveUp: scroll(by: -1, or: .move(-1))
+        case .nextField: .move(1)
+        case .previousField: .move(-1)
+        case .pageDown: scroll(by: visibleLines, or: .move(model?.fields.count ?? 0))
+        case .pageUp: scroll(by: -visibleLines, or: .move(-(model?.fields.count ?? 0) - 1))
+        case .moveToLast: .move(model?.fields.count ?? 0)
+        case .moveToFirst: .move(-(model?.fields.count ?? 0) - 1)
         case .takeBase: ConflictPane.choose(.base)
         case .takeTheirs: ConflictPane.choose(.theirs)
         case .takeMine: ConflictPane.choose(.mine)
@@ -121,6 +150,16 @@ final class ConflictPane: DialogPane {
         case .previousSide: turn(by: -1)
         default: nil
         }
+    }
+
+    /// Whether the selected field can be scrolled further down (1) or up (-1).
+    func canScroll(by step: Int) -> Bool { (0...maxOffset).contains(offset + step) }
+
+    /// Scrolls the selected field and returns nil; returns `action` if the field cannot be scrolled further.
+    private func scroll(by lines: Int, or action: DialogAction) -> DialogAction? {
+        guard canScroll(by: lines.signum()) else { return action }
+        offset = min(max(0, offset + lines), maxOffset)
+        return nil
     }
 
     /// Selects the next or previous ``ConflictModel/Side`` for the focused field; on a button, moves the focus.

@@ -11,12 +11,19 @@ final class DetailsPane: DialogPane {
     private let theme: Theme
     let dialogKeys: DialogKeys
     private let place: @MainActor () -> Rect?
+    private let canCancelTask: @MainActor () -> Bool
 
     /// `place` returns the area beside the table; the area is empty if there is no space.
-    init(theme: Theme, keys: DialogKeys, place: @escaping @MainActor () -> Rect?) {
+    init(
+        theme: Theme,
+        keys: DialogKeys,
+        place: @escaping @MainActor () -> Rect?,
+        canCancelTask: @escaping @MainActor () -> Bool
+    ) {
         self.theme = theme
         dialogKeys = keys
         self.place = place
+        self.canCancelTask = canCancelTask
     }
 
     func show(_ model: DialogModel) -> Bool {
@@ -32,12 +39,14 @@ final class DetailsPane: DialogPane {
     var isPanel: Bool { place().map { !$0.isEmpty } ?? false }
 
     var keys: [KeyBar.Item] {
-        let opens = model.flatMap { model in model.selected.map { $0 >= model.firstChange } } ?? false
-        // If there are no changes and no tasks, nothing can be opened, so the cursor is useful only for scrolling.
+        let isItem = model.flatMap { model in model.selected.map { $0 >= model.firstChange } } ?? false
+        let opens = isItem && scroll.showsSelection
+        // The cursor is useful if an item can be opened or the record can be scrolled.
         let moves = model.map { $0.firstChange < $0.count } == true || scroll.count > scroll.rows
-        let hasNoChanges = model?.isGone == true || model?.isReadOnly == true
-        let changes = hasNoChanges ? [] : commands.flatMap { dialogKeys.item($0, title(of: $0)) }
-        return (opens ? dialogKeys.item(.accept, "open") : []) + changes
+        let changes =
+            model?.acceptsChanges == true ? commands.flatMap { dialogKeys.item($0, title(of: $0)) } : []
+        let cancel = canCancelTask() ? dialogKeys.item(.cancelTask, "cancel task") : []
+        return cancel + (opens ? dialogKeys.item(.accept, "open") : []) + changes
             + (moves ? dialogKeys.items([.moveUp, .moveDown], "move") : [])
             + dialogKeys.closeItem(isPanel ? "back" : "close")
     }
@@ -68,15 +77,22 @@ final class DetailsPane: DialogPane {
     }
 
     func action(for event: InputEvent) -> DialogAction? {
-        let command = dialogKeys.command(for: event)
+        guard case .key(let key) = event else { return nil }
+        // If a key has no command in the record, the key performs the command that it has in the list of users.
+        let command = dialogKeys.command(for: event) ?? dialogKeys.table.command(for: key, in: .users)
         switch command {
-        case .accept: return .submit
+        case .accept:
+            guard scroll.showsSelection else {
+                scroll.showSelection()
+                return .move(0)
+            }
+            return .submit
         case .close, .leaveRecord, .quit, .interrupt: return .cancel
-        case let command? where commands.contains(command) || [.undo, .redo].contains(command):
-            return .set(field: MenuModel.commandField, value: command.name)
         case let command?:
-            let steps = dialogKeys.lines(command, page: scroll.rows, all: scroll.count)
-            return steps.map { .move(scroll.move(by: $0)) }
+            if let steps = dialogKeys.lines(command, page: scroll.rows, all: scroll.count) {
+                return .move(scroll.move(by: steps))
+            }
+            return .set(field: MenuModel.commandField, value: command.name)
         case nil: return nil
         }
     }

@@ -9,6 +9,12 @@ extension DialogPane {
 
     func scrolls(by step: Int) -> Bool { true }
 
+    /// A click on a row selects the row; a click on the selected row performs `accept`.
+    func action(clicking target: Zone.Target, selected: Int?, accept: DialogAction = .submit) -> DialogAction? {
+        guard case .row(let row) = target, let selected else { return nil }
+        return row == selected ? accept : .move(row - selected)
+    }
+
     /// Whether the step moves the focus from one field to another; false if it leads to or from a button.
     func scrolls(from focus: Int, by step: Int, of fields: Int) -> Bool {
         (0..<fields).contains(focus) && (0..<fields).contains(focus + step)
@@ -20,11 +26,6 @@ extension ConfirmPane {
         guard case .button(let title) = target else { return nil }
         return title == model?.decline ? .cancel : .confirm
     }
-
-    /// Whether the list of users can be scrolled.
-    ///
-    /// If not, Up and Down switch between the buttons, which the wheel must not do.
-    func scrolls(by step: Int) -> Bool { isScrollable }
 }
 
 extension PlanPane {
@@ -40,47 +41,39 @@ extension ConflictPane {
         return title == "Back" ? .cancel : .confirm
     }
 
-    func scrolls(by step: Int) -> Bool { scrolls(from: model?.selected ?? 0, by: step, of: model?.fields.count ?? 0) }
+    func scrolls(by step: Int) -> Bool {
+        canScroll(by: step) || scrolls(from: model?.selected ?? 0, by: step, of: model?.fields.count ?? 0)
+    }
 }
 
 extension MenuPane {
-    /// A click selects a row; a click on the selected row accepts it.
-    func action(clicking target: Zone.Target) -> DialogAction? {
-        guard case .row(let row) = target, let model else { return nil }
-        return row == model.selected ? .submit : .move(row - model.selected)
-    }
+    func action(clicking target: Zone.Target) -> DialogAction? { action(clicking: target, selected: model?.selected) }
 }
 
 extension DetailsPane {
-    /// A click selects an item; a click on the selected item opens it.
-    func action(clicking target: Zone.Target) -> DialogAction? {
-        guard case .row(let row) = target, let selected = model?.selected else { return nil }
-        return row == selected ? .submit : .move(row - selected)
-    }
+    func action(clicking target: Zone.Target) -> DialogAction? { action(clicking: target, selected: model?.selected) }
 }
 
 extension RolesPane {
-    /// A click selects a role; a click on the selected role shows its users.
-    func action(clicking target: Zone.Target) -> DialogAction? {
-        guard case .row(let row) = target, let model else { return nil }
-        return row == model.selected ? .submit : .move(row - model.selected)
-    }
+    func action(clicking target: Zone.Target) -> DialogAction? { action(clicking: target, selected: model?.selected) }
 }
 
 extension GroupsPane {
-    /// A click selects a group; a click on the selected group shows its users.
+    func action(clicking target: Zone.Target) -> DialogAction? { action(clicking: target, selected: model?.selected) }
+}
+
+extension DifferencesPane {
+    func action(clicking target: Zone.Target) -> DialogAction? { action(clicking: target, selected: model?.selected) }
+}
+
+extension ColumnsPane {
     func action(clicking target: Zone.Target) -> DialogAction? {
-        guard case .row(let row) = target, let model else { return nil }
-        return row == model.selected ? .submit : .move(row - model.selected)
+        action(clicking: target, selected: model?.selected, accept: .set(field: ColumnsModel.toggle, value: ""))
     }
 }
 
 extension TracePane {
-    /// A click selects a line; a click on the selected line folds or unfolds a batch, or opens the details of a span.
-    func action(clicking target: Zone.Target) -> DialogAction? {
-        guard case .row(let row) = target else { return nil }
-        return row == selected ? .submit : .move(row - selected)
-    }
+    func action(clicking target: Zone.Target) -> DialogAction? { action(clicking: target, selected: selected) }
 }
 
 extension FormPane {

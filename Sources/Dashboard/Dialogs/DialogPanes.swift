@@ -10,17 +10,20 @@ final class DialogPanes: PresentationView {
     private let invalidate: @MainActor () -> Void
     private let theme: Theme
     private let keys: KeyTable
-    private let shownColumns: @MainActor () -> [UserColumn]?
-    /// The area for the record beside the table in the current drawing; empty if it does not fit.
+    private let panesBehind: PaneViews
+    private let frame: FramePane
+    /// The area for the record beside the table; empty if the record does not fit.
     var recordPlace = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
     init(
         theme: Theme,
         keys: KeyTable,
-        shownColumns: @escaping @MainActor () -> [UserColumn]?,
+        panes: PaneViews,
+        frame: FramePane,
         invalidate: @escaping @MainActor () -> Void
     ) {
-        self.shownColumns = shownColumns
+        panesBehind = panes
+        self.frame = frame
         self.theme = theme
         self.keys = keys
         self.invalidate = invalidate
@@ -71,10 +74,16 @@ final class DialogPanes: PresentationView {
             case .menu: MenuPane(theme: theme, keys: dialogKeys(for: .menu))
             case .palette: PalettePane(theme: theme, keys: dialogKeys(for: .line))
             case .details:
-                DetailsPane(theme: theme, keys: dialogKeys(for: .record), place: { [weak self] in self?.recordPlace })
+                DetailsPane(
+                    theme: theme,
+                    keys: dialogKeys(for: .record),
+                    place: { [weak self] in self?.recordPlace },
+                    canCancelTask: { [frame] in frame.model.canCancelTask }
+                )
             case .trace: TracePane(theme: theme, keys: dialogKeys(for: .trace))
             case .page: PagePane(theme: theme, keys: dialogKeys(for: .page))
-            case .columns: ColumnsPane(theme: theme, keys: dialogKeys(for: .columns), shown: shownColumns)
+            case .columns:
+                ColumnsPane(theme: theme, keys: dialogKeys(for: .columns), shown: panesBehind.shownColumns)
             case .conflict: ConflictPane(theme: theme, keys: dialogKeys(for: .conflict))
             case .plan: PlanPane(theme: theme, keys: dialogKeys(for: .plan))
             case .groups: GroupsPane(theme: theme, keys: dialogKeys(for: .groups))

@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws the differences of a connection; each line is about one field, or about a whole user or account.
 @MainActor
 final class DifferencesPane: DialogPane {
-    private var model: DifferencesModel?
+    private(set) var model: DifferencesModel?
     /// The index of the first visible line.
     private var top = 0
     private var visibleLines = 1
@@ -65,8 +65,7 @@ final class DifferencesPane: DialogPane {
 
     private func drawLines(_ model: DifferencesModel, into buffer: inout CellBuffer, rect: Rect) {
         guard !model.lines.isEmpty else {
-            let isKnown = !model.isChecking && !model.isNoteError
-            return buffer.write(isKnown ? "No differences" : "", in: rect, style: theme.faint)
+            return buffer.write(model.isInStep ? "No differences" : "", in: rect, style: theme.faint)
         }
         let lines = DifferenceLines(theme: theme, model.lines, maxLoginWidth: 20, buffer.textWidth)
         visibleLines = max(1, rect.rows)

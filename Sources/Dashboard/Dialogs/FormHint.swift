@@ -59,9 +59,10 @@ struct FormHint {
         let titles = field.completions.prefix(4).map(\.title) + (field.completions.count > 4 ? ["…"] : [])
         guard let inlineSuggestion else { return "\(field.hint): \(titles.joined(separator: ", "))" }
         let verb = FormHint.verb(accepting: inlineSuggestion, in: field)
-        let others = titles.dropFirst().joined(separator: ", ")
+        let others = titles.dropFirst()
         let key = (keys.key(for: .nextField) ?? keys.key(for: .acceptSuggestion)).map { "\($0) to " } ?? ""
         guard verb == "accept" else { return "\(key)complete: \(titles.joined(separator: ", "))" }
-        return "\(key)accept \(titles[0])" + (others.isEmpty ? "" : "; others: \(others)")
+        let list = (others.count == 1 ? "; other: " : "; others: ") + others.joined(separator: ", ")
+        return "\(key)accept \(titles[0])" + (others.isEmpty ? "" : list)
     }
 }

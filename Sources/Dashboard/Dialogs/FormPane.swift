@@ -139,36 +139,38 @@ final class FormPane: DialogPane {
         let maxWidth = heights.count == 1 ? FormPane.maxNarrow : FormPane.maxWide
         let columns = min(maxWidth, screen.columns - 2)
         // The border and a space on each side take four columns.
-        let banner = banner(of: model, width: columns - 4, textWidth: buffer.textWidth)
-        let size = Size(rows: needed + 4 + banner.count, columns: columns)
-        var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // A long banner leaves room for one field, but has at least two lines.
-        let (body, foot) = inside.splitBottom(min(max(4, min(2 + banner.count, inside.rows - heights[0])), inside.rows))
-        inside = body
+        let foot = foot(of: model, width: columns - 4, textWidth: buffer.textWidth)
+        let size = Size(rows: needed + 2 + foot.rows, columns: columns)
+        let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
+        // A long foot is cut to leave rows for the focused field.
+        let fieldRows = heights.indices.contains(focus) ? heights[focus] : heights[0]
+        let footRows = min(foot.rows, max(FormFoot.minRows, inside.rows - fieldRows), inside.rows)
+        let (fields, footRect) = inside.splitBottom(footRows)
 
         var cursor: Point?
-        let skipped = heights.first(showing: focus, rows: inside.rows)
+        let skipped = heights.first(showing: focus, rows: fields.rows)
         var row = 0
         var shown = skipped
-        for index in model.fields.indices.dropFirst(skipped) where row < inside.rows {
+        for index in model.fields.indices.dropFirst(skipped) where row < fields.rows {
             let place = Rect(
-                row: inside.row + row,
-                column: inside.column,
+                row: fields.row + row,
+                column: fields.column,
                 rows: heights[index],
-                columns: inside.columns
+                columns: fields.columns
             )
             let point = draw(
                 model.fields[index],
                 into: &buffer,
-                rect: place.intersection(inside),
+                rect: place.intersection(fields),
                 isFocused: index == focus
             )
-            buffer.addZone(place.intersection(inside), for: .row(index))
+            buffer.addZone(place.intersection(fields), for: .row(index))
             if index == focus { cursor = point }
             row += heights[index]
             shown = index + 1
         }
-        drawFoot(model, banner: banner, into: &buffer, rect: foot)
+        foot.draw(into: &buffer, rect: footRect, theme: theme)
+        drawButtons(model, into: &buffer, rect: footRect)
         drawPosition(skipped..<shown, of: heights.count, into: &buffer, box: screen.centered(size), theme: theme)
         return cursor
     }
@@ -193,40 +195,24 @@ final class FormPane: DialogPane {
         return cursor
     }
 
-    /// Returns at least two lines; they show the progress while the form is being saved, and the banner at other times.
-    private func banner(of model: FormModel, width: Int, textWidth: TextWidth) -> [String] {
-        let text = model.isSaving ? textWidth.plain(model.progress ?? "Saving…") : model.banner ?? ""
-        let lines = TextWrap.lines(of: text, width: width, textWidth: textWidth)
-        return lines + Array(repeating: "", count: max(0, 2 - lines.count))
-    }
-
-    /// Draws the hint or full error of the focused field, the banner, and the buttons.
-    private func drawFoot(_ model: FormModel, banner: [String], into buffer: inout CellBuffer, rect: Rect) {
-        let field = model.fields.indices.contains(focus) ? model.fields[focus] : nil
+    private func foot(of model: FormModel, width: Int, textWidth: TextWidth) -> FormFoot {
+        let field = focusedField
         let hint = field.map {
             FormHint(
                 field: $0,
                 editor: editors[$0.id],
                 inlineSuggestion: inlineSuggestion,
                 keys: dialogKeys,
-                width: rect.columns
+                width: width
             )
         }
-        let text = hint.map { buffer.textWidth.plain($0.text) } ?? ""
-        // A long hint takes the rows of an empty banner, except the row above the buttons.
-        let rows = banner.allSatisfy(\.isEmpty) ? max(1, rect.rows - 2) : 1
-        let lines = TextWrap.lines(of: text, width: rect.columns, textWidth: buffer.textWidth)
-        let shown = lines.prefix(rows - 1) + [lines.dropFirst(rows - 1).joined(separator: " ")]
-        for (index, line) in shown.enumerated() {
-            buffer.write(line, in: rect.line(index), style: field?.error == nil ? theme.faint : theme.error)
-        }
-        guard rows == 1 else { return drawButtons(model, into: &buffer, rect: rect) }
-        // The last row for the banner gets all remaining lines, joined and truncated.
-        let last = max(1, rect.rows - 3)
-        for (index, line) in (banner.prefix(last) + [banner.dropFirst(last).joined(separator: " ")]).enumerated() {
-            buffer.write(line, in: rect.line(1 + index), style: theme.strong)
-        }
-        drawButtons(model, into: &buffer, rect: rect)
+        return FormFoot(
+            hint: hint?.text ?? "",
+            error: field?.error,
+            banner: model.isSaving ? textWidth.plain(model.progress ?? "Saving…") : model.banner ?? "",
+            width: width,
+            textWidth: textWidth
+        )
     }
 
     private func drawButtons(_ model: FormModel, into buffer: inout CellBuffer, rect: Rect) {

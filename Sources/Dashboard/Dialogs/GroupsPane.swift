@@ -88,7 +88,8 @@ final class GroupsPane: DialogPane {
     }
 
     private func placeholder(_ model: GroupsModel, width: Int, _ textWidth: TextWidth) -> [String] {
-        if model.items == nil { return [textWidth.plain("Reading…")] }
+        if model.isReading { return [textWidth.plain("Reading…")] }
+        if model.items == nil { return ["The groups could not be read"] }
         guard model.total == 0 else { return ["No groups match"] }
         let advice = model.advice.map { TextWrap.lines(of: $0, width: width, textWidth: textWidth) } ?? []
         return ["No groups yet"] + advice

@@ -4,9 +4,10 @@ internal import TerminalKit
 struct NameColumns {
     private static let gap = 2
     private static let minWidth = 8
-    /// Effects are shortened to this width before names are shortened; fixed texts such as `refused: your own account`
-    /// fit in it.
-    private static let effectWidth = 26
+    /// Effects are shortened to this width before names are shortened.
+    ///
+    /// Most effects that show no data of the user, such as `refused: your own account`, fit in this width.
+    private static let effectWidth = 27
 
     private let rows: [[String]]
     private let widths: [Int]

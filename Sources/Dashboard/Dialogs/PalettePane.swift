@@ -61,7 +61,7 @@ final class PalettePane: DialogPane {
 
     private func noteLines(of model: PaletteModel, in rect: Rect, textWidth: TextWidth) -> [String] {
         let note = model.isWrong ? (textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
-        let limit = model.isWrong && model.candidates.isEmpty ? rect.rows : 1
+        let limit = !model.isWrong ? 1 : model.candidates.isEmpty ? rect.rows : min(3, rect.rows)
         return TextWrap.lines(of: textWidth.plain(note), width: rect.columns, limit: limit, textWidth: textWidth)
     }
 
@@ -86,12 +86,23 @@ final class PalettePane: DialogPane {
                 buffer.write(shortcut.description, in: key, style: isSelected ? style : theme.key)
             }
             let (name, title) = rest.splitLeft(min(24, max(rest.columns / 2, 12)))
-            let shown = buffer.textWidth.truncate(buffer.textWidth.plain(candidate.name), to: name.columns - 1)
+            let shown = shortened(candidate, to: name.columns - 1, buffer.textWidth)
             buffer.write(shown, in: name, style: style.adding(.bold))
             let (text, mark) = title.splitRight(candidate.isRecent ? PalettePane.recent.count + 1 : 0)
             buffer.write(buffer.textWidth.plain(candidate.title), in: text, style: style)
             buffer.write(PalettePane.recent, in: mark, style: isSelected ? style : theme.faint, alignment: .right)
         }
+    }
+
+    /// Truncates a completion; if the completion is a list such as `login,role`, keeps the last element.
+    ///
+    /// Only the last element is being completed; the user has already typed the others.
+    private func shortened(_ candidate: PaletteModel.Candidate, to columns: Int, _ textWidth: TextWidth) -> String {
+        let name = textWidth.plain(candidate.name)
+        guard !candidate.isRecent, textWidth.width(of: name) > columns, let comma = name.lastIndex(of: ",") else {
+            return textWidth.truncate(name, to: columns)
+        }
+        return textWidth.truncate("\(textWidth.ellipsis)\(name[comma...])", to: columns)
     }
 
     func action(for event: InputEvent) -> DialogAction? {

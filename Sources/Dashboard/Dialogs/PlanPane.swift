@@ -37,7 +37,10 @@ final class PlanPane: DialogPane {
         }
         keys += dialogKeys.items(back, "back", isEssential: true)
         if let choice = model.seatChoice {
-            keys += dialogKeys.item(.changeSeatChoice, choice.rejectsRest ? "import nothing" : "reject rest")
+            keys += dialogKeys.item(
+                .changeSeatChoice,
+                choice.rejectsRest ? "\(choice.verb) nothing" : "reject rest"
+            )
         }
         switch model.nextShown {
         case .all: keys += dialogKeys.item(.filterPlan, "show all")
@@ -88,8 +91,8 @@ final class PlanPane: DialogPane {
             // If users without a seat are rejected, the line about seats counts only the other users. The text
             // "Not enough seats" would contradict that line.
             let lacksSeats = choice.hasRunOut && !choice.rejectsRest
-            let effect = choice.rejectsRest ? "reject the rest" : "import nothing"
-            let rule = lacksSeats ? "Not enough seats: nothing will be imported" : "If seats run out: \(effect)"
+            let effect = choice.rejectsRest ? "reject the rest" : "\(choice.verb) nothing"
+            let rule = lacksSeats ? "Not enough seats: nothing will be \(choice.verb)ed" : "If seats run out: \(effect)"
             let verb = lacksSeats ? "reject the rest" : "change"
             let keyHint = dialogKeys.key(for: .changeSeatChoice).map { " (\($0) to \(verb))" } ?? ""
             texts.append((rule + keyHint, theme.faint))
@@ -120,10 +123,11 @@ final class PlanPane: DialogPane {
         top = min(max(top, model.selected - visibleLines + 1), model.selected)
         // If the screen has grown, more lines are shown instead of empty rows.
         top = max(0, min(top, model.total - visibleLines))
-        // Only the lines of a file have numbers.
-        let hasNumbers = model.noun == "line"
-        let numberWidth = model.lines.reduce(max(4, Text.number(model.total).count)) { max($0, $1.number?.count ?? 0) }
-        let number = TableColumn("LINE", width: .fixed(numberWidth), alignment: .right)
+        let hasNumbers = model.noun.isNumbered
+        let heading = model.noun.singular.uppercased()
+        let widest = max(heading.count, Text.number(model.total).count)
+        let numberWidth = model.lines.reduce(widest) { max($0, $1.number?.count ?? 0) }
+        let number = TableColumn(heading, width: .fixed(numberWidth), alignment: .right)
         let columns =
             (hasNumbers ? [number] : []) + [
                 TableColumn("RESULT", width: .fixed(9)),
@@ -150,7 +154,8 @@ final class PlanPane: DialogPane {
             headerStyle: theme.header,
             selectionStyle: theme.selection
         ).draw(into: &buffer, rect: rect)
-        if model.total == 0, !model.isBusy { buffer.write("no \(model.noun)s", in: rect.line(1), style: theme.faint) }
+        guard model.total == 0, !model.isBusy else { return }
+        buffer.write("no \(model.noun.plural)", in: rect.line(1), style: theme.faint)
     }
 
     /// Draws the selected line again, with more space for its details than in the table.
@@ -158,7 +163,8 @@ final class PlanPane: DialogPane {
         let lineIndex = model.selected - model.first
         guard model.lines.indices.contains(lineIndex) else { return }
         let line = model.lines[lineIndex]
-        let name = line.login.isEmpty ? line.number.map { "Line \($0)" } ?? "Unreadable" : line.login
+        let place = line.number.map { "\(Text.capitalized(model.noun.singular)) \($0)" } ?? "Unreadable"
+        let name = line.login.isEmpty ? place : line.login
         let text = buffer.textWidth.plain("\(name): \(line.details.isEmpty ? line.verb : line.details)")
         let lines = TextWrap.lines(of: text, width: rect.columns, limit: rect.rows, textWidth: buffer.textWidth)
         for (index, text) in lines.enumerated() {
@@ -172,8 +178,10 @@ final class PlanPane: DialogPane {
         case .all: return ""
         case .changes: return model.total == 1 ? "change" : "changes"
         case .rejected:
-            let all = model.rejected > model.total ? " (the first of \(Text.number(model.rejected)))" : ""
-            return "rejected \(model.noun)" + (model.total == 1 ? "" : "s") + all
+            let all =
+                model.rejected > model.total
+                ? " (the first \(Text.number(model.total)) of \(Text.number(model.rejected)))" : ""
+            return "rejected \(model.total == 1 ? model.noun.singular : model.noun.plural)" + all
         }
     }
 
@@ -181,8 +189,8 @@ final class PlanPane: DialogPane {
 
     func action(for event: InputEvent) -> DialogAction? {
         switch dialogKeys.command(for: event) {
-        case .close, .quit: .cancel
-        case .interrupt, .decline: .set(field: PlanModel.decline, value: "")
+        case .close, .quit, .decline: .cancel
+        case .interrupt: .set(field: PlanModel.interrupt, value: "")
         case .help: .set(field: MenuModel.commandField, value: Command.help.name)
         case .accept: .submit
         case .switchButton: .switchButton

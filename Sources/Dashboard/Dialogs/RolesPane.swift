@@ -47,26 +47,46 @@ final class RolesPane: DialogPane {
         let dialogList = DialogList(theme: theme, selected: model.selected, total: model.items.count)
         inside = dialogList.draw(message: refusal, into: &buffer, rect: inside)
         let (heading, list) = inside.splitTop(1)
-        draw(("ROLE", "USERS", ""), into: &buffer, rect: heading, style: theme.header)
+        let widths = widths(of: model.items, columns: inside.columns, buffer.textWidth)
+        draw((RolesPane.nameHeading, RolesPane.usersHeading, ""), widths, into: &buffer, rect: heading, theme.header)
         dialogList.draw(into: &buffer, rect: list) { index, buffer, line, style in
             let item = model.items[index]
-            draw((item.name, item.users, item.trashed), into: &buffer, rect: line, style: style)
+            draw((item.name, item.users, item.trashed), widths, into: &buffer, rect: line, style)
         }
         return nil
     }
 
+    private static let (nameHeading, usersHeading) = ("ROLE", "USERS")
+    /// The gap between the numbers of users and the numbers of users in the trash.
+    private static let gap = 2
+    private static let minNameWidth = 10
+
+    /// The widths of the two columns with numbers; names have the rest.
+    private func widths(
+        of items: [RolesModel.Item],
+        columns: Int,
+        _ textWidth: TextWidth
+    ) -> (users: Int, trashed: Int) {
+        let users = items.reduce(RolesPane.usersHeading.count) { max($0, textWidth.width(of: $1.users)) }
+        let trashed = items.reduce(0) { max($0, textWidth.width(of: $1.trashed)) } + RolesPane.gap
+        let all = min(max(min(30, columns / 2), users + trashed), columns - RolesPane.minNameWidth)
+        let usersWidth = max(users, min(10, all - trashed))
+        return (usersWidth, all - usersWidth)
+    }
+
     private func draw(
         _ cells: (name: String, users: String, trashed: String),
+        _ widths: (users: Int, trashed: Int),
         into buffer: inout CellBuffer,
         rect: Rect,
-        style: Style
+        _ style: Style
     ) {
-        let (name, counts) = rect.splitRight(min(30, rect.columns / 2))
-        let (users, trashed) = counts.splitLeft(10)
+        let (name, counts) = rect.splitRight(widths.users + widths.trashed)
+        let (users, trashed) = counts.splitLeft(widths.users)
         let text = buffer.textWidth.truncate(buffer.textWidth.plain(cells.name), to: max(0, name.columns - 1))
         buffer.write(text, in: name, style: style)
         buffer.write(cells.users, in: users, style: style, alignment: .right)
-        buffer.write(cells.trashed, in: trashed.splitLeft(2).rest, style: style)
+        buffer.write(cells.trashed, in: trashed.splitLeft(RolesPane.gap).rest, style: style)
     }
 
     func action(for event: InputEvent) -> DialogAction? {

@@ -40,7 +40,12 @@ package struct KeyTable: Hashable, Sendable {
         commands[BoundKey(key: key, context: context)]
     }
 
-    /// The key to show for a command; nil if the command does not work in the context, or no key reaches it there.
+    /// The command of a key in the first pane in which the key works; nil if the key works in no pane.
+    package func commandOfAnotherPane(for key: Key) -> Command? {
+        CommandContext.panes.lazy.compactMap { command(for: key, in: $0) }.first
+    }
+
+    /// The key to show for a command; nil if no key performs the command in the context.
     package func key(for command: Command, in context: CommandContext? = nil) -> Key? {
         guard context.map(command.contexts.contains) ?? true else { return nil }
         let keys = keys[command]

@@ -13,6 +13,8 @@ protocol PaneView: PresentationView {
     var filterLine: FilterLine? { get }
     /// The commands that the footer shows in the current state, the most useful first.
     var commands: [Command] { get }
+    /// Whether undo and redo apply to the selected item instead of the author's newest task.
+    var reversesSelection: Bool { get }
     /// The footer's title for a command: one or two words.
     func title(of command: Command) -> String
 
@@ -28,6 +30,7 @@ protocol PaneView: PresentationView {
 extension PaneView {
     var views: [any PresentationView] { [self] }
     var filterLine: FilterLine? { nil }
+    var reversesSelection: Bool { false }
 
     func title(of command: Command) -> String { command.shortTitle }
 

@@ -15,22 +15,17 @@ extension DashboardScreen {
         if let dialog = dialogs.top {
             setNeedsDisplay()
             if let action = dialog.action(for: event) { return presenter.dialogs.perform(action) }
-            if case .paste = event { return presenter.notePasteIgnored() }
-            // If a panel does not handle a key, but the list beside it does, the key closes the panel and goes to the
-            // list.
-            guard dialog.isPanel, case .key(let key) = event, keys.command(for: key, in: frame.context) != nil else {
-                return
-            }
-            presenter.dialogs.perform(.cancel)
+            if case .paste = event { presenter.notePasteIgnored() }
+            return
         }
         if frame.model.isEditingFilter { return editFilter(event, presenter) }
         switch event {
         case .key(let key):
-            if let command = keys.command(for: key, in: frame.context) { presenter.perform(command) }
+            if let command = keys.command(for: key, in: frame.context) { return presenter.perform(command) }
+            if let command = keys.commandOfAnotherPane(for: key) { presenter.noteRestriction(of: command) }
         case .paste: presenter.notePasteIgnored()
         case .resize, .resumed, .endOfInput, .mouse: return
         }
-        layOut(presenter)
     }
 
     /// While the screen is too small, handles only the command `interrupt` and, if no dialog is open, `quit`.

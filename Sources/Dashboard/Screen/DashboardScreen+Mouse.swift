@@ -7,6 +7,8 @@ extension DashboardScreen {
     private static let rowsPerNotch = 3
 
     func handle(_ event: MouseEvent, _ presenter: DashboardPresenter) {
+        let isPaneReady = pane(at: event.point).map { !gate.hides($0, presenter) } ?? false
+        if isPaneReady, dialogs.top?.isPanel == true { presenter.dialogs.perform(.cancel) }
         switch event.action {
         case .wheelUp: turnWheel(-1, at: event.point, presenter)
         case .wheelDown: turnWheel(1, at: event.point, presenter)
@@ -16,9 +18,11 @@ extension DashboardScreen {
     }
 
     private func click(_ point: Point, isDouble: Bool, _ presenter: DashboardPresenter) {
+        if dialogs.top == nil, layout?.details.contains(point) == true, frame.model.tab == .users {
+            return gate.hides(.users, presenter) ? () : presenter.navigation.openSelected(in: .users)
+        }
         guard let target = shown?.target(at: point) else { return }
         if case .key(let key) = target { return gate.receive(.key(key), presenter) }
-        if let dialog = dialogs.top, dialog.isPanel, pane(at: point) != nil { presenter.dialogs.perform(.cancel) }
         if let dialog = dialogs.top {
             if let action = dialog.action(clicking: target) { presenter.dialogs.perform(action) }
             return setNeedsDisplay()

@@ -21,7 +21,7 @@ package final class DashboardScreen {
 
     lazy var frame = FramePane(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
     lazy var panes = PaneViews(theme: theme, keys: keys) { [weak self] in self?.setNeedsDisplay() }
-    lazy var dialogs = DialogPanes(theme: theme, keys: keys, shownColumns: panes.shownColumns) { [weak self] in
+    lazy var dialogs = DialogPanes(theme: theme, keys: keys, panes: panes, frame: frame) { [weak self] in
         self?.setNeedsDisplay()
     }
     private(set) lazy var gate = KeyGate(keys: keys, frame: frame, dialogs: dialogs) { [weak self] in
@@ -81,9 +81,7 @@ package final class DashboardScreen {
     private func handle(_ event: InputEvent) {
         guard let presenter else { return }
         switch event {
-        case .resize, .resumed:
-            layOut(presenter)
-            setNeedsDisplay()
+        case .resize, .resumed: setNeedsDisplay()
         case .endOfInput: presenter.session.close()
         case .mouse(let event): handle(event, presenter)
         case .key, .paste: gate.receive(event, presenter)
@@ -92,10 +90,8 @@ package final class DashboardScreen {
         if isDrawingScheduled { draw() }
     }
 
-    /// Reports the layout to the presenter; reports nothing if the screen is too small.
-    ///
-    /// Reports whether details are visible and, unless the pane's `rows(in:)` is nil, how many rows fit and their width.
-    func layOut(_ presenter: DashboardPresenter) {
+    /// Reports the layout to the presenter before each drawing.
+    private func layOut(_ presenter: DashboardPresenter) {
         guard let layout else { return }
         presenter.navigation.showDetails(!layout.details.isEmpty, in: mainPane.pane)
         guard let rows = mainPane.rows(in: layout.main) else { return }
@@ -104,7 +100,10 @@ package final class DashboardScreen {
 
     private func draw() {
         // Keys may have been waiting for rows that have now been read, or for a form that has now been saved.
-        if let presenter { gate.release(presenter) }
+        if let presenter {
+            gate.release(presenter)
+            layOut(presenter)
+        }
         isDrawingScheduled = false
         var buffer = terminal.makeBuffer()
         let cursor = draw(into: &buffer)

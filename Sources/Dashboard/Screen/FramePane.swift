@@ -21,6 +21,8 @@ final class FramePane: PresentationView {
     }
 
     private static let seatsLabel = "Seats"
+    /// The width of the program's name with the spaces around it.
+    private static let nameWidth = 9
 
     var context: CommandContext { model.focus.context }
 
@@ -32,11 +34,15 @@ final class FramePane: PresentationView {
             gaugeText = " \(gauge.shortText) "
         }
         let gaugeWidth = buffer.textWidth.width(of: gaugeText)
-        // While the store does not answer or is locked, a note about the store takes the space of the gauge's bar.
-        let seatsWidth = model.offline == nil ? room : gaugeWidth + 7
+        // The gauge's bar is shortened to show the whole name of the store. While the store does not answer or is
+        // locked, a note about the store takes the space of the bar.
+        let store = buffer.textWidth.width(of: buffer.textWidth.plain(model.store) + storeMark)
+        let free = rect.columns - FramePane.nameWidth - store - 1
+        let seatsWidth =
+            model.offline == nil ? max(gaugeWidth + FramePane.seatsLabel.count + 1, min(room, free)) : gaugeWidth + 7
         var (left, seats) = rect.splitRight(seatsWidth)
         buffer.write(" Roster", in: left, style: theme.title)
-        left = left.splitLeft(9).rest
+        left = left.splitLeft(FramePane.nameWidth).rest
         if let offline = model.offline.map(buffer.textWidth.plain) {
             let place: Rect
             (left, place) = left.splitRight(buffer.textWidth.width(of: offline) + 4)
@@ -54,13 +60,14 @@ final class FramePane: PresentationView {
     ///
     /// The end matters most, because the name of a database comes after the name of its server.
     private func drawStore(into buffer: inout CellBuffer, rect: Rect) {
-        let mark = model.isReadOnly ? " (read-only)" : ""
-        let room = rect.splitRight(buffer.textWidth.width(of: mark)).rest
-        let store = buffer.textWidth.plain(model.store)
+        let room = rect.splitRight(buffer.textWidth.width(of: storeMark)).rest
+        let store = buffer.textWidth.truncateStart(buffer.textWidth.plain(model.store), to: room.columns)
         buffer.write(store, in: room, style: theme.text)
-        let width = min(buffer.textWidth.width(of: store), room.columns)
-        buffer.write(mark, in: rect.splitLeft(width).rest, style: theme.text)
+        let width = buffer.textWidth.width(of: store)
+        buffer.write(storeMark, in: rect.splitLeft(width).rest, style: theme.text)
     }
+
+    private var storeMark: String { model.isReadOnly ? " (read-only)" : "" }
 
     private func drawBar(_ gauge: FrameModel.Gauge, into buffer: inout CellBuffer, rect: Rect) {
         let (label, bar) = rect.splitLeft(FramePane.seatsLabel.count + 1)
@@ -80,19 +87,10 @@ final class FramePane: PresentationView {
     }
 
     func footerItems(for pane: any PaneView) -> [KeyBar.Item] {
-        let isOnePane = !model.tab.companions.contains(.tasks)
-        // In the task list, the command cancels only the selected task.
+        // In the task list, `cancelTask` applies only to the selected task, so the pane decides whether to offer it.
         let canCancel = model.canCancelTask && pane.pane != .tasks
-        var commands = ((canCancel ? [.cancelTask] : []) + pane.commands).filter {
-            !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane)
-        }
-        // If a change can be undone, the hint for undo comes before the hint for sort.
-        if model.canUndo, let undo = commands.firstIndex(of: .undo), let sort = commands.firstIndex(of: .sort),
-            sort < undo
-        {
-            commands.remove(at: undo)
-            commands.insert(.undo, at: sort)
-        }
+        let commands = ((canCancel ? [.cancelTask] : []) + pane.commands)
+            .filter { $0.isOffered(isReadOnly: model.isReadOnly) }
         // If space is short, the key bar leaves out commands from the end, so the most useful commands come first.
         // Essential commands are left out only after all others, so help and quit can be at the end.
         let ends = [Command.help, .quit].filter(commands.contains)
@@ -109,6 +107,9 @@ final class FramePane: PresentationView {
     private func title(of command: Command, in pane: any PaneView) -> String? {
         switch (command, model.live) {
         case (.quit, _) where model.canGoBack: "back"
+        case (.nextPane, _) where !model.tab.companions.contains(.tasks): nil
+        case (.undo, _) where !model.canUndo && !pane.reversesSelection: nil
+        case (.redo, _) where !model.canRedo && !pane.reversesSelection: nil
         // In the task list, the command cancels the selected task, so the pane supplies the title.
         case (.cancelTask, _) where pane.pane != .tasks: "cancel task"
         case (.toggleLive, .paused?), (.toggleLive, .stale?): "resume"

@@ -23,8 +23,6 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
             "Shift-Tab",
             "Left",
             "Right",
-            "h",
-            "l",
             in: [.confirm, .plan]
         ),
     ]
@@ -60,15 +58,13 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
         case .move(let lines): question.offset = max(0, question.offset + lines)
         case .confirm where question.isActionEnabled,
             .submit where question.isActionFocused && question.isActionEnabled:
-            stack.close(self)
-            return self.action()
+            return stack.close(self, then: self.action)
         case .submit where question.isFieldFocused || question.isActionFocused, .confirm where question.phrase != nil:
             question.remark = refusal
             focusField()
         case .confirm, .complete: return
         case .submit, .cancel:
-            stack.close(self, isCancelled: true)
-            return onCancel()
+            return stack.close(self, isCancelled: true, then: onCancel)
         }
         stack.update()
     }

@@ -36,12 +36,14 @@ package final class DialogStack: CommandOwner {
 
     private weak var view: (any PresentationView<[DialogModel]>)?
     private var presenters: [any DialogPresenter] = []
-    /// The dialog and the action of ``perform(_:whenClosed:)``.
-    private var onClose: (dialog: any DialogPresenter, action: @MainActor (_ isCancelled: Bool) -> Void)?
-    /// What the command of ``perform(_:whenClosed:)`` has announced by ``expect()``; nil if it has announced nothing.
+    /// The dialog that the command of ``perform(_:for:setActive:whenClosed:)`` has opened, and the action of that call.
+    private var onClose: (dialog: any DialogPresenter, action: CloseAction)?
+    /// Set if the command of ``perform(_:for:setActive:whenClosed:)`` has called ``expect()``.
     private weak var pending: PendingDialog?
     /// Whether closing the dialog of `onClose` counts as cancelling it.
     private var isCancelling = false
+    /// Whether the command of ``perform(_:for:setActive:whenClosed:)`` has called ``leave()``.
+    private var isLeaving = false
 
     /// Called before a dialog opens.
     var onOpen: (@MainActor () -> Void)?
@@ -58,7 +60,12 @@ package final class DialogStack: CommandOwner {
 
     package var isEmpty: Bool { presenters.isEmpty }
 
-    /// True if no dialog is open, or if the keys for undo and redo work in the top dialog.
+    /// The state of the dialogs, for deciding whether a key that acts on the list must wait.
+    ///
+    /// The state is `loading` while a command that was called in a user's record waits for a read, because the command
+    /// may still open a dialog after the read.
+    var pendingState: ListState { pending?.onClose == nil ? max(listState, .settled) : .loading }
+
     var allowsUndo: Bool { top?.handlesUndo ?? true }
 
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }
@@ -77,20 +84,40 @@ package final class DialogStack: CommandOwner {
 
     /// Performs a command, and calls `action` when the dialog that the command opens is closed.
     ///
-    /// If the command has announced by ``expect()`` that it continues after a read, the dialog may also be opened then.
-    /// If no dialog is opened, calls `action` when the command ends. Replaces the action of an earlier call.
-    func perform(_ command: () -> Void, whenClosed action: @escaping @MainActor (_ isCancelled: Bool) -> Void) {
-        pending = nil
-        let earlier = top
-        command()
-        if let top, top !== earlier {
-            onClose = (top, action)
-        } else if let pending {
-            pending.onClose = action
-        } else {
-            action(false)
-        }
+    /// If the command calls ``expect()``, it may also open the dialog later, in ``resume(_:isRefused:_:)``. If the
+    /// command opens no dialog, or only `owner`, `action` is called when the command ends.
+    ///
+    /// If the command calls ``leave()``, `action` is called only if the dialog is cancelled. If `returns` is true,
+    /// ``leave()`` has no effect on `action`.
+    ///
+    /// Calls `setActive` with true before the command, and with false when the command and its dialog have ended.
+    func perform(
+        _ command: () -> Void,
+        for owner: any DialogPresenter,
+        returns: Bool = false,
+        setActive: @escaping @MainActor (Bool) -> Void,
+        whenClosed action: @escaping @MainActor () -> Void
+    ) {
+        perform(command, CloseAction(owner: owner, setActive: setActive, run: action, isForced: returns))
     }
+
+    private func perform(_ command: () -> Void, isCancelled: Bool = false, _ action: CloseAction) {
+        (pending, isLeaving) = (nil, false)
+        let earlier = top
+        action.setActive(true)
+        command()
+        var action = action
+        if isLeaving, !action.isForced { action.runsOnlyIfCancelled = true }
+        if let top, top !== earlier, top !== action.owner {
+            onClose = (top, action)
+            return
+        }
+        action.setActive(false)
+        if let pending { pending.onClose = action } else { action.perform(isCancelled: isCancelled) }
+    }
+
+    /// Announces that the command leads away from what was on the screen, for example to another user.
+    func leave() { isLeaving = true }
 
     /// Announces that the command continues after a read, and may open its dialog then instead of now.
     ///
@@ -103,9 +130,12 @@ package final class DialogStack: CommandOwner {
     }
 
     /// Performs the part of a command that follows a read; `pending` is the result of ``expect()``.
-    func resume(_ pending: PendingDialog?, _ command: () -> Void) {
-        guard let action = pending?.onClose else { return command() }
-        perform(command, whenClosed: action)
+    ///
+    /// If `isRefused` is true, the command has ended without an effect, and its ``leave()`` no longer counts.
+    func resume(_ pending: PendingDialog?, isRefused: Bool = false, _ command: () -> Void) {
+        guard var action = pending?.onClose else { return command() }
+        if isRefused { action.runsOnlyIfCancelled = false }
+        perform(command, action)
     }
 
     func open(_ presenter: any DialogPresenter) {
@@ -149,7 +179,22 @@ package final class DialogStack: CommandOwner {
         update()
         guard let onClose, closed.contains(where: { $0 === onClose.dialog }) else { return }
         self.onClose = nil
-        onClose.action(isCancelling || isCancelled)
+        onClose.action.setActive(false)
+        onClose.action.perform(isCancelled: isCancelling || isCancelled)
+    }
+
+    /// Closes a dialog, and then performs a command, which may open another dialog.
+    ///
+    /// If the closed dialog was opened in ``perform(_:for:setActive:whenClosed:)``, the action of that call is called
+    /// later: when the new dialog is closed or, if the command opens no dialog, when the command ends.
+    func close(_ presenter: any DialogPresenter, isCancelled: Bool = false, then command: () -> Void) {
+        guard let onClose, onClose.dialog === presenter else {
+            close(presenter, isCancelled: isCancelled)
+            return command()
+        }
+        self.onClose = nil
+        close(presenter)
+        perform(command, isCancelled: isCancelling || isCancelled, onClose.action)
     }
 
     func update() {

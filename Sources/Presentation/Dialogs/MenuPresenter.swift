@@ -67,14 +67,12 @@ final class MenuPresenter: DialogPresenter {
             if query?.isEmpty == true { query = nil }
         case .set(MenuModel.commandField, let name):
             guard let item = all.first(where: { $0.command?.name == name }) else { return }
-            stack.close(self)
-            return choose(item)
+            return stack.close(self) { choose(item) }
         case .move(let rows):
             selected = min(max(0, selected + rows), max(0, items.count - 1))
         case .submit where items.indices.contains(selected):
             let item = items[selected]
-            stack.close(self)
-            return choose(item)
+            return stack.close(self) { choose(item) }
         case .cancel where query != nil:
             let item = items.indices.contains(selected) ? items[selected] : nil
             (query, isTyping) = (nil, false)

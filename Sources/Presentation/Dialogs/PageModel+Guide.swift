@@ -11,7 +11,7 @@ extension PageModel {
         isReadOnly: Bool = false,
         hint: @MainActor (Command) -> String
     ) {
-        let rows = keys.filter { !(isReadOnly && $0.command.isChange) }.map { [hint($0.command), $0.effect] }
+        let rows = keys.filter { $0.command.isOffered(isReadOnly: isReadOnly) }.map { [hint($0.command), $0.effect] }
         self.init(title: title, facts: facts, columns: ["KEY", "EFFECT"], rows: rows, note: note)
     }
 }

@@ -39,13 +39,11 @@ final class PagePresenter: DialogPresenter {
             offset = max(0, offset + lines)
             stack.update()
         case .submit:
-            stack.close(self)
-            self.action?()
+            stack.close(self) { self.action?() }
         case .cancel: stack.close(self)
         case .confirm:
             guard let retry else { return }
-            stack.close(self)
-            retry()
+            stack.close(self, then: retry)
         case .set, .complete, .switchButton: return
         }
     }

@@ -38,11 +38,32 @@ struct PaletteCandidates {
     func candidates(for text: String) -> [PaletteModel.Candidate] {
         let line = PaletteLine(text)
         guard line.hasArgument else { return matches(of: line.name) }
-        guard let command = command(named: line.name), let argument = arguments[command] else { return [] }
+        guard let command = command(named: line.name), let argument = arguments[command] else {
+            return matches(ofWords: FoldedText.search("\(line.name) \(line.argument)").split(separator: " "))
+        }
         return candidates(completing: line.argument, of: command, argument)
     }
 
-    /// Returns the candidates for a command's argument, of which `text` has been typed.
+    /// Returns the commands for which each of `words` is the beginning of a word in the name or title.
+    private func matches(ofWords words: [Substring]) -> [PaletteModel.Candidate] {
+        commands.filter { command in
+            let text = FoldedText.search("\(command.name) \(command.title)").split { !$0.isLetter }
+            return words.allSatisfy { word in text.contains { $0.hasPrefix(word) } }
+        }
+        .map(candidate)
+    }
+
+    private func candidate(for command: Command) -> PaletteModel.Candidate {
+        let argument = arguments[command]
+        return .init(
+            line: argument == nil ? command.name : command.name + " ",
+            name: [command.name, argument?.name].compactMap(\.self).joined(separator: " "),
+            title: command.title,
+            command: command
+        )
+    }
+
+    /// Returns the candidates for a command's argument; `text` is the typed part of the argument.
     func candidates(
         completing text: String,
         of command: Command,
@@ -78,16 +99,7 @@ struct PaletteCandidates {
                 )
             }
         }
-        return recentLines
-            + (beginning + others).map { command in
-                let argument = arguments[command]
-                return .init(
-                    line: argument == nil ? command.name : command.name + " ",
-                    name: [command.name, argument?.name].compactMap(\.self).joined(separator: " "),
-                    title: command.title,
-                    command: command
-                )
-            }
+        return recentLines + (beginning + others).map(candidate)
     }
 
     /// Ignores words of fewer than four letters, such as "the", which would match nearly every command.

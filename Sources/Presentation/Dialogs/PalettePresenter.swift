@@ -83,8 +83,11 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         guard line.hasArgument, let command = completion.command(named: line.name) ?? Command(name: line.name) else {
             return
         }
-        let argument = environment.arguments[command]
-        state.note = argument.map { "\(command.name) \($0.name): \($0.title)" } ?? "\(command.name) takes no argument"
+        if let argument = environment.arguments[command] {
+            state.note = "\(command.name) \(argument.name): \(argument.title)"
+        } else if state.candidates.isEmpty {
+            state.note = "\(command.name) takes no argument"
+        }
     }
 
     /// Selects another candidate.
@@ -170,11 +173,12 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         let line = PaletteLine(state.line)
         guard !line.name.isEmpty else { return stack.close(self) }
         // The palette is closed first, because the command may open a dialog.
-        stack.close(self)
-        do {
-            try environment.run(try command(of: line), line.argument)
-        } catch {
-            show(error: error.message, in: stack)
+        stack.close(self) {
+            do throws(CommandArgumentError) {
+                try environment.run(try command(of: line), line.argument)
+            } catch {
+                show(error: error.message, in: stack)
+            }
         }
     }
 

@@ -10,7 +10,7 @@ extension AccessLoss {
         let removals = [access, rights].compactMap(\.self)
         let kind = self[.kind].map { "changes the kind of \(AccessLoss.names($0, "admin", ", an admin"))" }
         let deletion = AccessLoss.users(inactive, self[.deletion], " without access").map { "deletes \($0)" }
-        return [removals.isEmpty ? nil : "removes " + removals.joined(separator: ", and "), kind, deletion]
+        return [removals.isEmpty ? nil : "removes " + removals.joined(separator: ", and removes "), kind, deletion]
             .compactMap(\.self).joined(separator: ", and ")
     }
 

@@ -11,7 +11,7 @@ extension Text {
     /// What is wrong with the store, without the store's name; nil if the error is not about the store.
     static func fault(of error: any Error) -> String? {
         switch error as? DirectoryError {
-        case .storeBusy: "Locked by another process"
+        case .storeBusy(_, let holder): "Locked by another \(holder.rawValue)"
         case .storeUnavailable(_, let reason), .storeForbids(_, let reason): capitalized(reason)
         default: nil
         }

@@ -6,7 +6,7 @@ extension Text {
 
     /// The status while the store is locked: `waiting: Import people.csv by ana, 62 %`.
     package static func waiting(for locking: LockingTask?) -> String {
-        guard let locking else { return "waiting: another process keeps the store locked" }
+        guard let locking else { return "waiting: the store is locked" }
         let percent = locking.percent.map { ", \($0) %" } ?? ""
         return "waiting: \(titleAndAuthor(of: locking.task))\(percent)"
     }

@@ -27,6 +27,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     private let findChange: RecordChange.Find
     private let save: UserFormPresenter.Save
     private let done: @MainActor () -> Void
+    private var banner: String? { didSet { conflict.banner = banner } }
 
     /// `base` is the record that the edit is based on, and `theirs` the record as saved by others.
     init(
@@ -45,6 +46,9 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     }
 
     private(set) var listState = ListState.settled
+
+    /// Whether others have changed a field to a value that differs from the value in the form.
+    var hasTheirChanges: Bool { conflict.fields.contains { $0.theirs != $0.base } }
 
     var model: DialogModel { .conflict(conflict) }
 
@@ -75,13 +79,13 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     private func choose(_ side: ConflictModel.Side?) {
         guard let side, let field = conflict.fieldToChoose else { return }
         conflict.fields[field].choice = side
-        conflict.banner = nil
+        banner = nil
     }
 
     private func submit(in stack: DialogStack) {
         guard let row = conflict.fields.firstIndex(where: { $0.choice == nil }) else { return save(in: stack) }
         conflict.selected = row
-        conflict.banner = "\(conflict.fields[row].label): changed by both; select a value"
+        banner = "\(conflict.fields[row].label): changed by both; select a value"
         stack.update()
     }
 
@@ -113,12 +117,14 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
         case DirectoryError.conflict(_, let newer):
             let base = theirs
             conflict = ConflictModel(base: UserFormValues(base.fields), theirs: newer, mine: merged)
-            theirs = newer
+            (theirs, banner) = (newer, nil)
+            // If there is nothing to choose, saves again, as the form does after its first conflict.
+            guard hasTheirChanges else { return save(in: stack) }
             nameAuthors(since: base, in: stack)
         case DirectoryError.notFound(_, inTrash: true): askToRestore(in: stack)
         case DirectoryError.purged(let tombstone):
-            conflict.banner = EditedRecord.purgedWarning(by: tombstone.author?.name)
-        default: conflict.banner = Text.message(of: error)
+            banner = EditedRecord.purgedWarning(by: tombstone.author?.name)
+        default: banner = error.isCancellation ? "Not saved" : Text.message(of: error)
         }
     }
 

@@ -25,7 +25,12 @@ final class LoginChecker {
     /// Whether the login is still derived from the name that is typed for a new user.
     var isSuggested: Bool { initial == nil && !isTyped }
 
-    func isTaken(_ login: String) -> Bool { taken != nil && taken == LoginChecker.key(login) }
+    private func isTaken(_ login: String) -> Bool { taken != nil && taken == LoginChecker.key(login) }
+
+    /// The error of a login that is taken; nil for other logins and fields.
+    func error(of field: UserField, _ value: String) -> String? {
+        field == .login && isTaken(value) ? "Already taken; choose another" : nil
+    }
 
     /// Called when a login has been typed; after that, no login is suggested.
     func noteTyped() { isTyped = true }

@@ -15,7 +15,8 @@ struct RecordChange: Hashable {
 
     /// `entries` are the user's journal entries, the newest first; returns nil if no entry is newer than `version`.
     init?(_ entries: [JournalEntry], since version: Int, today: Day, times: TimeFormat) {
-        let newer = entries.prefix { ($0.version ?? .max) > version }
+        // A push changes an account in a directory, not the user.
+        let newer = entries.filter { $0.kind != .push }.prefix { ($0.version ?? .max) > version }
         func describe(_ entries: [JournalEntry]) -> String? {
             guard let last = entries.first else { return nil }
             var authors: [String] = []

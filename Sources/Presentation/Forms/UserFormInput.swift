@@ -70,7 +70,7 @@ struct UserFormInput {
         let date = text == values[field] ? nil : text
         guard field == .validUntil, let day = Day(text), day < today else { return date }
         let wasPast = Day(initial[field]).map { $0 < today } ?? false
-        let effect = wasPast ? "in the past; expired already" : "in the past; expires immediately"
+        let effect = wasPast ? "in the past; already expired" : "in the past; expires immediately"
         return date.map { "\($0), \(effect)" } ?? Text.capitalized(effect)
     }
 

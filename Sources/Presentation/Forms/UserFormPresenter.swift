@@ -79,7 +79,7 @@ final class UserFormPresenter: DialogPresenter {
                 label: field.label,
                 editor: editor,
                 value: values[field],
-                error: errors[field] ?? takenError(of: field) ?? input.storeError(of: field),
+                error: errors[field] ?? login.error(of: field, values[field]) ?? input.storeError(of: field),
                 remark: field == .groups ? newGroups : remark(on: field),
                 hint: field.hint,
                 isReplaceable: field == .login && login.isSuggested && !values[field].isEmpty,
@@ -98,10 +98,6 @@ final class UserFormPresenter: DialogPresenter {
 
     private func remark(on field: UserField) -> String? {
         field == .email ? email.remark(on: input.values[.email]) : input.remark(on: field)
-    }
-
-    private func takenError(of field: UserField) -> String? {
-        field == .login && login.isTaken(input.values[.login]) ? "Already taken; choose another" : nil
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -204,10 +200,8 @@ final class UserFormPresenter: DialogPresenter {
             // Asks whether to restore the user.
             return submit(in: stack)
         } else if let record, case DirectoryError.conflict(_, let theirs) = error {
-            // If the form has followed a change since the save was requested, the form is up to date.
-            if theirs == record.user { return submit(in: stack) }
             record.status = theirs.isTrashed ? .trashed : .changed
-            return openConflict(from: record.user, to: theirs, in: stack)
+            return resolveConflict(of: record, with: theirs, in: stack)
         } else if let record, case DirectoryError.purged(let tombstone) = error {
             (record.status, banner) = (.purged, EditedRecord.purgedWarning(by: tombstone.author?.name))
         } else if let error = error as? DirectoryError, input.show(error) {
@@ -218,18 +212,25 @@ final class UserFormPresenter: DialogPresenter {
         stack.update()
     }
 
-    /// Opens the conflict dialog; cancelling it returns to the form as typed.
-    private func openConflict(from base: User, to theirs: User, in stack: DialogStack) {
+    /// Opens the conflict dialog, or saves again if the user is not in the trash and there is nothing to choose.
+    ///
+    /// For example, there is nothing to choose after others have deleted and restored the user.
+    private func resolveConflict(of record: EditedRecord, with theirs: User, in stack: DialogStack) {
         let conflict = ConflictPresenter(
-            base: base,
+            base: record.user,
             theirs: theirs,
             mine: UserFormValues(FieldRules.normalized(input.values.fields())),
             findChange: findChange,
             save: save,
             done: closing(in: stack)
         )
+        guard theirs.isTrashed || conflict.hasTheirChanges else {
+            (record.user, record.status) = (theirs, .present)
+            input.follow(theirs.fields)
+            return submit(in: stack)
+        }
         stack.open(conflict)
-        conflict.nameAuthors(since: base, in: stack)
+        conflict.nameAuthors(since: record.user, in: stack)
     }
 
     private func askToDiscard(in stack: DialogStack) {

@@ -33,7 +33,7 @@ struct UserFormValues: Equatable {
             do throws(RuleViolation) {
                 try edit.read(self[field], as: field) { $0 == "," || $0.properties.isWhitespace }
             } catch {
-                report(error)
+                if case .day = field.value { report(error.ofDayInForm) } else { report(error) }
             }
         }
         return UserFields(login: "").applying(edit)
@@ -43,6 +43,13 @@ struct UserFormValues: Equatable {
         var violations: [RuleViolation] = []
         let fields = fields { violations.append($0) }
         return FieldRules.violations(in: fields, roles: roles) + violations
+    }
+}
+
+extension RuleViolation {
+    /// The violation, with a message that also gives examples of relative days.
+    fileprivate var ofDayInForm: RuleViolation {
+        RuleViolation(field: field, rule: rule, message: "must be a date, e.g. 2027-01-31, 30d or tomorrow")
     }
 }
 

@@ -6,6 +6,8 @@ struct FilterInput<Filter: Equatable> {
     private(set) var error: String?
     /// Whether ``filter`` was parsed from ``text`` without its last term, because that term is invalid.
     private(set) var ignoresLastTerm = false
+    /// Whether ``filter`` was parsed from the whole ``text`` although the text is unfinished, such as `(ana`.
+    private(set) var isUnfinished = false
     /// The text when typing began; nil while the filter is not being typed.
     private(set) var applied: String?
     /// Whether the next typed text replaces the whole text.
@@ -27,7 +29,7 @@ struct FilterInput<Filter: Equatable> {
     var model: FilterModel {
         var model = FilterModel()
         (model.text, model.error, model.completion) = (text, error, completion.model)
-        model.ignoresLastTerm = ignoresLastTerm
+        (model.ignoresLastTerm, model.isUnfinished) = (ignoresLastTerm, isUnfinished)
         model.isReplaceable = isReplaceable
         return model
     }
@@ -39,7 +41,7 @@ struct FilterInput<Filter: Equatable> {
     /// text is invalid even without its last term, keeps the old filter.
     mutating func read(_ text: String, terms: FilterCompletion.Terms, parse: (String) throws -> Filter) -> Bool {
         self.text = text
-        isReplaceable = false
+        (isReplaceable, isUnfinished) = (false, false)
         completion.begin(text, terms: terms)
         let before = filter
         do {
@@ -61,6 +63,7 @@ struct FilterInput<Filter: Equatable> {
             self.error = Text.message(of: error)
             // If the text without its last term gives the current filter, that term was ignored while it was typed.
             ignoresLastTerm = FilterCompletion.prefix(of: text).map { (try? parse($0)) == filter } ?? false
+            isUnfinished = !ignoresLastTerm
         }
         return error == nil
     }

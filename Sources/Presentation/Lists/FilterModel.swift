@@ -7,11 +7,15 @@ package struct FilterModel: Hashable, Sendable {
     package var error: String?
     /// Whether the list shows the matches of the text before the last term.
     package var ignoresLastTerm = false
-    /// Empty if there are no completions.
+    /// Whether the list shows the matches of the whole text, although the text is unfinished.
+    package var isUnfinished = false
     package var completion = FilterCompletionModel()
 
     package init() {}
 
     /// A note for the list's title if the text is invalid; otherwise empty.
-    package var note: String { error == nil ? "" : ignoresLastTerm ? "last term ignored" : "last valid filter" }
+    package var note: String {
+        guard error != nil else { return "" }
+        return ignoresLastTerm ? "last term ignored" : isUnfinished ? "unfinished filter" : "last valid filter"
+    }
 }

@@ -34,9 +34,9 @@ extension Command {
     ///
     /// If the store is open read-only, such a command is refused.
     package var isChange: Bool { properties.isChange }
+    package func isOffered(isReadOnly: Bool) -> Bool { !(isChange && isReadOnly) }
     /// Whether the command acts on the selected row or on marks.
-    var actsOnSelection: Bool { properties.actsOnSelection }
-
+    package var actsOnSelection: Bool { properties.actsOnSelection }
     /// The key works while the focused list is in this ``ListState`` or a lower one; in higher states, the key waits.
     var worksDuring: ListState { properties.worksDuring }
     /// Whether the command takes precedence over other commands with the same key in the same context.

@@ -48,6 +48,7 @@ struct CommandEntry<Owner>: Sendable {
         aliases: [String] = [],
         isChange: Bool = false,
         actsOnSelection: Bool = false,
+        leavesRecord: Bool = false,
         isInPalette: Bool = false,
         during state: ListState = .settled,
         precedesOthers: Bool = false,
@@ -65,6 +66,7 @@ struct CommandEntry<Owner>: Sendable {
             contexts: contexts.union(dialogs),
             isChange: isChange,
             actsOnSelection: actsOnSelection,
+            leavesRecord: leavesRecord,
             isInPalette: isInPalette,
             worksDuring: state,
             precedesOthers: precedesOthers
@@ -89,6 +91,7 @@ struct CommandEntry<Owner>: Sendable {
             contexts: contexts,
             isChange: false,
             actsOnSelection: false,
+            leavesRecord: false,
             isInPalette: false,
             worksDuring: .loading,
             precedesOthers: false

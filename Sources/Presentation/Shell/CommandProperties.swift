@@ -9,6 +9,7 @@ struct CommandProperties: Hashable, Sendable {
     let contexts: Set<CommandContext>
     let isChange: Bool
     let actsOnSelection: Bool
+    let leavesRecord: Bool
     let isInPalette: Bool
     let worksDuring: ListState
     let precedesOthers: Bool

@@ -43,6 +43,7 @@ final class CommandRegistry {
         context.frame.dismissError()
         if !definition.namesUser, showsSelection(of: command) { return }
         try definition.run(argument)
+        leaveRecord(for: command)
     }
 
     private func run(_ command: Command) throws(CommandArgumentError) {
@@ -55,17 +56,24 @@ final class CommandRegistry {
         guard let handler else {
             throw CommandArgumentError(message: "\"\(command.title)\" \(command.contexts.restriction)")
         }
-        if !showsSelection(of: command) { handler.run() }
+        if showsSelection(of: command) { return }
+        leaveRecord(for: command)
+        handler.run()
     }
 
-    /// If a command acts on rows of a hidden tab, shows that tab and returns true; otherwise, returns false.
+    /// Prevents a user's record from opening again after a command that may lead away from this user.
+    private func leaveRecord(for command: Command) {
+        if CommandTable.properties[command]?.leavesRecord == true { context.dialogs.leave() }
+    }
+
+    /// If a command acts on rows of a hidden tab, shows that tab and returns true.
     private func showsSelection(of command: Command) -> Bool {
         let panes = FrameModel.Pane.all.filter { command.contexts.contains($0.context) }
         guard command.actsOnSelection, let pane = panes.first, !panes.contains(context.frame.model.tab) else {
             return false
         }
         context.frame.open(pane)
-        context.frame.say(.note, "Select the users, then repeat: \(command.title)")
+        context.frame.say(.note, "Check the selection, then repeat: \(command.title)")
         return true
     }
 }

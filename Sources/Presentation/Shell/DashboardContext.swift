@@ -45,6 +45,10 @@ final class DashboardContext {
         dialogs.onOpen = { [weak frame] in frame?.beginInput() }
         taskList.times = { [choices] in choices.times }
         connect(users)
+        users.marks.onFailure = { [weak users, runner] in
+            users?.fail($0)
+            runner.show($0, of: "Mark users")
+        }
         applySettings()
         connectRefresher()
     }

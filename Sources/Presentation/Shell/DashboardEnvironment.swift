@@ -93,9 +93,9 @@ package struct DashboardEnvironment {
     /// Why a command cannot be performed in this session at all; nil if it can.
     func reasonAgainst(_ command: Command) -> String? {
         if command.isOfConnections, connections == nil {
-            return "No connections are configured; roster manual describes how to define them"
+            return "No connections are configured; \"roster manual\" describes how to define them"
         }
-        return command.isChange && isReadOnly ? "The store is open read-only" : nil
+        return command.isOffered(isReadOnly: isReadOnly) ? nil : "The store is open read-only"
     }
 
     func offers(_ command: Command) -> Bool { reasonAgainst(command) == nil }

@@ -72,7 +72,12 @@ package final class DashboardPresenter {
 
     package func notify(_ note: String) { context.frame.say(.note, note) }
 
-    /// Shows that a pasted text was ignored.
+    /// Says in which panes a command works, or why it cannot be performed at all.
+    package func noteRestriction(of command: Command) {
+        let reason = context.environment.reasonAgainst(command)
+        context.frame.say(.note, reason ?? "\"\(command.title)\" \(command.contexts.restriction)")
+    }
+
     package func notePasteIgnored() {
         context.frame.say(.note, "Text can be pasted only into a text field", onInput: {})
     }
@@ -86,7 +91,11 @@ package final class DashboardPresenter {
             context.taskList.update()
             context.frame.change {
                 $0.canCancelTask = context.tasks.canCancel
-                $0.canUndo = context.tasks.canUndo
+                $0.canUndo = context.tasks.tasks.hasTaskToUndo
+                $0.canRedo = context.tasks.tasks.hasTaskToRedo
+                // The message may offer to undo a change that has been undone elsewhere.
+                let offer = context.environment.settings.undoOffer
+                if !$0.canUndo, $0.message?.text.hasSuffix(offer) == true { $0.message = nil }
             }
             context.dialogs.update()
             context.health.tasksChanged()

@@ -32,8 +32,7 @@ package class Feature {
     var users: UserListPresenter { context.users }
     var frame: FrameModel { context.frame.model }
 
-    /// Why a command for the selected user is disabled; nil if a user is selected.
-    var reasonWithoutUser: String? { users.selected == nil ? noUserNote : nil }
+    var reasonWithoutUser: String? { users.marks.target == nil ? noUserNote : nil }
 
     /// The note shown if no user is selected; if the list is empty, the note says why, and what to do.
     var noUserNote: String {
@@ -53,9 +52,9 @@ package class Feature {
     }
 
     func sayTrashed(_ user: User) {
-        // The key works only in the Users tab, and restores the marked or the selected users.
-        let hasKey = frame.tab == .users && !users.hasMarks && users.selected?.id == user.id
-        let hint = hasKey ? settings.hint(.restore) : ":\(Command.restore.name) \(user.login)"
+        // The key works only in the Users tab, and restores the marked users or the selected user.
+        let hasKey = frame.tab == .users && !users.hasMarks && users.marks.target?.id == user.id
+        let hint = hasKey ? settings.hint(.restore) : "type :\(Command.restore.name) \(user.login)"
         say(.note, "The user \(user.login) is in the trash; \(hint) to restore")
     }
 

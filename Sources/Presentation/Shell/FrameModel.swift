@@ -90,6 +90,8 @@ package struct FrameModel: Hashable, Sendable {
     package var canCancelTask = false
     /// Whether undo has a change to undo, as far as this dashboard knows.
     package var canUndo = false
+    /// Whether redo has a change to redo, as far as this dashboard knows.
+    package var canRedo = false
     package var message: Message?
 
     package init() {}

@@ -45,12 +45,13 @@ final class FramePresenter {
         _ kind: FrameModel.Message.Kind,
         _ text: String,
         for duration: Duration = .seconds(4),
+        replacing replaced: String? = nil,
         onInput: (@MainActor () -> Void)? = nil
     ) {
         messageCount += 1
         self.onInput = onInput
         let message = FrameModel.Message(kind: kind, text: text)
-        log.add(message, at: environment.clock.date)
+        log.add(message, at: environment.clock.date, replacing: replaced)
         change { $0.message = message }
         guard !kind.stays else { return }
         environment.schedule(duration) { [weak self, messageCount] in

@@ -12,7 +12,9 @@ struct MessageLog {
     /// The newest first.
     private(set) var entries: [Entry] = []
 
-    mutating func add(_ message: FrameModel.Message, at date: Date) {
+    /// Adds a message; if the latest message has the text `replaced`, the new message replaces it.
+    mutating func add(_ message: FrameModel.Message, at date: Date, replacing replaced: String? = nil) {
+        if let replaced, entries.first?.message.text == replaced { entries.removeFirst() }
         entries = Array(([Entry(date: date, message: message)] + entries).prefix(MessageLog.limit))
     }
 }

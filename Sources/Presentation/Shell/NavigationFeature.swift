@@ -50,12 +50,16 @@ package final class NavigationFeature: Feature, CommandOwner {
     }
 
     /// The state of the list that the keys act on.
-    package var listState: ListState { panes.focused?.list.state ?? .settled }
+    package var listState: ListState { state(of: panes.focused) }
 
-    /// The state of a pane's list.
-    package func listState(of pane: FrameModel.Pane) -> ListState { panes[pane]?.list.state ?? .settled }
+    package func listState(of pane: FrameModel.Pane) -> ListState { state(of: panes[pane]) }
 
-    /// Whether a key must wait before it performs a command, because the command depends on a list that is being read.
+    private func state(of pane: (any Pane)?) -> ListState {
+        let (state, pending) = (pane?.list.state ?? .settled, dialogs.pendingState)
+        return pending > .settled ? max(state, pending) : state
+    }
+
+    /// Whether a key must wait, because its command depends on a list that is being read.
     package func mustWait(_ command: Command) -> Bool { listState > command.worksDuring }
 
     package func select(row: Int, in pane: FrameModel.Pane) {
@@ -64,8 +68,16 @@ package final class NavigationFeature: Feature, CommandOwner {
         panes[pane]?.list.select(row: row)
     }
 
+    package func openSelected(in pane: FrameModel.Pane) {
+        guard !frame.isEditingFilter else { return }
+        change { $0.focus = pane }
+        context.services.perform(.open)
+    }
+
     /// Moves the cursor of a pane, even if the pane does not have the focus.
     package func scroll(by rows: Int, in pane: FrameModel.Pane) {
+        // The task list shows its cursor only while it has the focus.
+        if pane == .tasks, !frame.isEditingFilter { change { $0.focus = pane } }
         panes[pane]?.list.move(by: rows)
     }
 

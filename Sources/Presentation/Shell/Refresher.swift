@@ -4,10 +4,6 @@ final class Refresher {
     let pacer: RefreshPacer
     /// Nil before the dashboard has started, or if no other process can change the store.
     var live: LiveRefresh?
-    /// Increases when a check finds changes by others, or succeeds after a failed check.
-    ///
-    /// Increases even while live updates are paused.
-    var changesByOthers: Int { live?.changes ?? 0 }
     private var observers: [@MainActor (RefreshScope) -> Void] = []
 
     init(_ pacer: RefreshPacer) {

@@ -71,7 +71,7 @@ package final class SessionFeature: Feature, CommandOwner {
 
     /// Called if waiting keys were ignored, because a list could not be read or a form could not be saved.
     package func noteIgnored(keys: Int) {
-        say(.error, "\(Text.count(keys, "key")) typed ahead \(keys == 1 ? "was" : "were") ignored")
+        say(.error, "\(Text.count(keys, "key")) pressed during the wait \(keys == 1 ? "was" : "were") ignored")
     }
 
     private func interrupt() {
@@ -118,7 +118,7 @@ package final class SessionFeature: Feature, CommandOwner {
 
     private var textOfQuestion: (title: String, lines: [String]) {
         let underway = unfinished
-        guard !underway.isEmpty else { return ("Quit?", ["All tasks have ended"]) }
+        guard !underway.isEmpty else { return ("Quit?", ["All tasks have finished"]) }
         let effect = "Quitting cancels \(underway.count == 1 ? "it" : "them"); changes made so far are not undone"
         return ("Quit with \(Text.count(underway.count, "unfinished task"))?", [effect] + underway.map(\.title))
     }

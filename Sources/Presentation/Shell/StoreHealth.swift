@@ -5,8 +5,18 @@ internal import UserDirectory
 /// Shows whether the store answers; after an error, refreshes repeatedly until the store answers again.
 @MainActor
 final class StoreHealth {
-    /// Reloads everything.
+    /// A lock of the store by another process.
+    private struct Lock {
+        /// What the header says; nil until the task of the other process has been read.
+        var text: String?
+        var isReading = false
+        /// Incremented when a wait for a lock ends, so that a result requested during an earlier wait is ignored.
+        var waits = 0
+    }
+
     var refresh: (@MainActor () -> Void)?
+    /// Called when the store answers again.
+    var onReturn: (@MainActor () -> Void)?
 
     private let frame: FramePresenter
     private let environment: DashboardEnvironment
@@ -16,14 +26,7 @@ final class StoreHealth {
     private var outage: String? { didSet { update() } }
     /// Whether the store is only slow, and has not reported an error.
     private var isWaiting = false
-    /// What the header says while another process keeps the store locked.
-    ///
-    /// Nil if the store is not locked, or if the task of the other process has not been read yet.
-    private var lock: String? { didSet { update() } }
-    /// Whether the task of the other process is being read.
-    private var isReadingLock = false
-    /// Incremented when a wait for a lock ends, so that a result requested during an earlier wait is ignored.
-    private var waits = 0
+    private var lock = Lock() { didSet { update() } }
     /// The message with the store's latest error; nil before the first error.
     private var shown: FrameModel.Message?
     /// Counts the outages, so that only the timer of the latest outage refreshes.
@@ -74,26 +77,24 @@ final class StoreHealth {
     /// the wait ends.
     private func showLock(_ isLocked: Bool, _ findLockingTask: FindLockingTaskInteractor) {
         guard isLocked else {
-            waits += 1
-            isReadingLock = false
-            lock = nil
+            lock = Lock(waits: lock.waits + 1)
             return
         }
         // A read that an earlier call started may still be in the queue, behind further attempts to get the lock.
-        guard !isReadingLock else { return }
-        isReadingLock = true
-        findLockingTask.execute().onComplete(in: environment.mainLoop.updates) { [weak self, waits] result in
+        guard !lock.isReading else { return }
+        lock.isReading = true
+        let waits = lock.waits
+        findLockingTask.execute().onComplete(in: environment.mainLoop.updates) { [weak self] result in
             // `updates` runs closures on the main thread.
             MainActor.assumeIsolated {
-                guard let self, waits == self.waits else { return }
-                self.isReadingLock = false
-                self.lock = Text.waiting(for: (try? result.get()) ?? nil)
+                guard let self, waits == self.lock.waits else { return }
+                self.lock = Lock(text: Text.waiting(for: (try? result.get()) ?? nil), waits: waits)
             }
         }
     }
 
     private func update() {
-        let text = outage ?? lock
+        let text = outage ?? lock.text
         if frame.model.offline != text { frame.change { $0.offline = text } }
     }
 
@@ -106,6 +107,7 @@ final class StoreHealth {
             guard outage != nil else { return }
             outage = nil
             if frame.model.message == shown { frame.change { $0.message = nil } }
+            onReturn?()
             return
         }
         guard outage == nil || isWaiting else { return }

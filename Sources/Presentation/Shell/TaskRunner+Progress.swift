@@ -47,7 +47,7 @@ extension TaskRunner {
             if isChange, progress.done != progress.total { self?.onStep?() }
         }
         let run = Run(author: environment.author, token: token, report: reporter.report)
-        if isChange { noteBeginningOfChange() }
+        if isChange { changes.noteBeginning() }
         let task = tasks.run(title, useCase: "\(UseCase.self)", purpose: purpose, token: token, retry: retry) {
             execute(useCase, run)
         } summary: {
@@ -55,13 +55,30 @@ extension TaskRunner {
         } amend: {
             amend($0, $1)
         } completion: { [weak self] result in
-            if isChange { self?.noteEndOfChange() }
+            if isChange { self?.changes.noteEnd() }
             if marksOffline { self?.health.notice(result) }
             completion(result)
-            if isChange { self?.refresh?(.all) }
+            guard isChange else { return }
+            // The error message of `noteStop` replaces the message of `completion`.
+            if case .failure(let error) = result, let last = reporter.last {
+                self?.noteStop(of: last.task, at: last.progress, error)
+            }
+            self?.refresh?(.all)
         }
         task.origin.tab = frame.model.tab
         reporter.begin(task)
         return task
+    }
+
+    /// Notes how far a change had come when the store failed, and whether the completed part can be undone.
+    private func noteStop(of task: TaskRecord, at progress: TaskRecord.Progress, _ error: any Error) {
+        guard progress.done > 0, let fault = Text.fault(of: error) else { return }
+        let stop = "stopped at \(Text.part(progress.done, of: progress.total))"
+        task.state = .failed("\(Text.capitalized(stop)): \(Text.reason(of: error))")
+        task.fault = "\(Text.capitalized(stop)): \(fault)"
+        if progress.task != nil || progress.lastingObstacle != nil {
+            task.journaled = TaskRecord.Journaled(progress.task, lastingObstacle: progress.lastingObstacle)
+        }
+        frame.say(.error, "\(task.title): \(stop)\(undoHint(progress.task))")
     }
 }

@@ -11,10 +11,9 @@ package final class TaskRunner {
     var refresh: (@MainActor (RefreshScope) -> Void)?
     /// Called after steps of a long change, at most ten times a second.
     var onStep: (@MainActor () -> Void)?
-    /// The number of changes by this dashboard that are running.
-    private(set) var runningChanges = 0
-    /// The number of changes by this dashboard that have ended, also without success.
-    private(set) var endedChanges = 0
+    let changes = ChangeCounter()
+    /// See ``FeatureServices/undoHint``.
+    var undoHint: @MainActor (TaskID?) -> String = { _ in "" }
     /// The latest task that saves the input of a form.
     private weak var savingTask: TaskRecord?
 
@@ -90,7 +89,7 @@ package final class TaskRunner {
                     success: success
                 )
             }
-        noteBeginningOfChange()
+        changes.noteBeginning()
         let task = tasks.run(
             title,
             useCase: "\(UseCase.self)",
@@ -104,7 +103,7 @@ package final class TaskRunner {
             task.journaled = TaskRecord.Journaled(stored(value))
             task.actions.retry = nil
         } completion: { [weak self] result in
-            self?.noteEndOfChange()
+            self?.changes.noteEnd()
             self?.health.notice(result)
             switch result {
             case .success(let value):
@@ -112,7 +111,11 @@ package final class TaskRunner {
                 completion?(nil)
                 success(value)
                 onEnd(true)
-            case .failure(let error):
+            case .failure(let failure):
+                var error = failure
+                if completion != nil, token.isCancelled, case DirectoryError.conflict = failure {
+                    error = FutureError.cancelled
+                }
                 if completion == nil || error.isCancellation { self?.show(error, of: title) }
                 completion?(error)
                 onEnd(false)
@@ -122,14 +125,6 @@ package final class TaskRunner {
         if completion != nil { savingTask = task }
     }
 
-    func noteBeginningOfChange() { runningChanges += 1 }
-
-    func noteEndOfChange() {
-        runningChanges -= 1
-        endedChanges += 1
-    }
-
-    /// Cancels the task that saves the input of a form, if it has not ended.
     func cancelSaving() {
         if let savingTask, savingTask.isUnderway { savingTask.actions.cancel?() }
     }
@@ -137,6 +132,10 @@ package final class TaskRunner {
     func show(_ error: any Error, of title: String) {
         if error.isCancellation {
             frame.say(.note, "\(title): cancelled")
+        } else if case DirectoryError.storeBusy = error {
+            // The message begins with the title, because the user may be working on something else after the wait for
+            // the lock.
+            frame.say(.error, "\(title): \(Text.reason(of: error))")
         } else {
             frame.say(.error, Text.message(of: error))
         }

@@ -12,7 +12,13 @@ extension ViewState {
         if times != base.times { merged.times = times }
         if columns != base.columns { merged.columns = columns }
         if sort != base.sort { merged.sort = sort }
-        if history != base.history {
+        // Removes from `merged` the lines of `base.history` that `history` lacks. If `history` is full, it may lack the
+        // lines only because they were the oldest. The lines then stay in `merged`, because another dashboard may have
+        // entered them again.
+        if history.count < ViewState.historyLimit {
+            for line in base.history where !history.contains(line) { merged.forget(line: line) }
+        }
+        if history.last != base.history.last(where: history.contains) {
             for line in history where line == history.last || !base.history.contains(line) { merged.note(line: line) }
         }
         for filter in base.filters where savedFilter(named: filter.name) == nil {

@@ -22,6 +22,12 @@ final class ProgressReporter: Sendable {
         self.task.withLock { $0 = task }
     }
 
+    /// The task and its latest progress, even if this progress has not been shown; nil before the first report.
+    var last: (task: TaskRecord, progress: TaskRecord.Progress)? {
+        guard let task = task.withLock({ $0 }), let progress = latest.withLock({ $0 }) else { return nil }
+        return (task, progress)
+    }
+
     func report(_ progress: TaskRecord.Progress) {
         latest.withLock { $0 = progress }
         limit.perform { [self] _ in

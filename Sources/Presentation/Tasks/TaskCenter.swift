@@ -162,18 +162,13 @@ package final class TaskCenter {
         }
     }
 
-    /// Whether a listed command has made changes that are not wholly undone; undos and redos do not count.
-    var canUndo: Bool {
-        tasks.lazy.map(\.journaled).contains { $0.task != nil && $0.reversed == nil && $0.undone != .wholly }
-    }
-
     package func task(_ id: TaskRecord.ID) -> TaskRecord? { tasks.first { $0.id == id } }
 }
 
 extension TaskCenter {
     private func record(_ title: String, purpose: TaskRecord.Purpose) -> TaskRecord {
         if case .read = purpose, let task = tasks.first(where: { $0.purpose == purpose }) {
-            (task.state, task.progress) = (.queued, nil)
+            (task.title, task.state, task.progress) = (title, .queued, nil)
             task.latestRun.begin(at: wallClock.date)
             return task
         }

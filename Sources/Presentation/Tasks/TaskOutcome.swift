@@ -30,7 +30,7 @@ extension TaskOutcome {
         isKnown: Bool,
         times: TimeFormat,
         opensReport: Bool = false,
-        hint: @MainActor (Command) -> String
+        reportHint: @MainActor (String) -> String
     ) {
         let direction = progress.direction(direction)
         let title =
@@ -44,7 +44,7 @@ extension TaskOutcome {
         let day = progress.task.map { times.day($0.startedAt) }
         let (verb, done) = (direction.rawValue, direction.participle)
         let notDone = "\(progress.target?.title ?? title): \(Text.count(progress.refused, "change")) not \(done)"
-        let why = opensReport ? notDone : "\(notDone); press \(hint(.showTasks)), then \(hint(.showReport)), to see why"
+        let why = opensReport ? notDone : "\(notDone); \(reportHint("see why"))"
         let all = progress.done + progress.refused
         let counts = "\(Text.part(progress.done, of: all)) \(done)"
         let reason = progress.refusals.first.map { times.reason(of: $0.reason, on: day) } ?? ""

@@ -35,12 +35,24 @@ package final class TaskRecord: Identifiable {
         package let total: Int
         /// The progress as text, with the speed if known: `8,120 of 12,000 · 2,700/s · 2 s left`.
         package let text: String
+        /// The journal task with the changes so far, which can be undone if the store fails now; nil if there is none.
+        package let task: TaskID?
+        /// Why the changes so far can never be undone; nil if they can be undone, or if nothing has been changed.
+        let lastingObstacle: ReversalObstacle?
 
         /// Separates the parts of ``text``; if space is short, the last parts are left out.
         package static let separator = " · "
 
         /// If `text` is nil, the text is made of the two numbers: `8,120 of 12,000`.
-        package init(done: Int, total: Int, text: String? = nil) {
+        package init(
+            done: Int,
+            total: Int,
+            text: String? = nil,
+            task: TaskID? = nil,
+            lastingObstacle: ReversalObstacle? = nil
+        ) {
+            self.task = task
+            self.lastingObstacle = lastingObstacle
             self.done = done
             self.total = total
             self.text = text ?? Text.part(done, of: total)
@@ -62,11 +74,21 @@ package final class TaskRecord: Identifiable {
         var reversed: (direction: ReversalQuery.Direction, title: String)?
         /// How much of the task has been undone, as far as this dashboard knows.
         var undone = StoredTask.Undone.no
+        /// Why the task can never be undone; see ``StoredTask/lastingObstacle``.
+        let lastingObstacle: ReversalObstacle?
 
         /// Creates the value for a task that is neither an undo nor a redo.
-        init(_ task: TaskID? = nil) {
+        init(_ task: TaskID? = nil, lastingObstacle: ReversalObstacle? = nil) {
             self.task = task
-            redoable = task
+            self.lastingObstacle = lastingObstacle
+            redoable = lastingObstacle == nil ? task : nil
+        }
+
+        /// Whether redo ignores the undos that are older than this task.
+        ///
+        /// In a text editor, a new change has the same effect.
+        var endsRedo: Bool {
+            lastingObstacle == .purge || lastingObstacle == nil && task != nil && reversed == nil
         }
     }
 
@@ -149,5 +171,51 @@ extension TaskRecord {
         case (.command, _), (.check, .queued), (.check, .running), (.check, .failed): true
         default: false
         }
+    }
+}
+
+@MainActor
+extension [TaskRecord] {
+    /// Whether the next undo reverses this task, as far as this dashboard knows.
+    ///
+    /// False if a command that was started later is running, or can be undone as a whole.
+    func isNextUndo(_ id: TaskID) -> Bool {
+        let last = last {
+            let isUndoable = $0.journaled.task != nil && $0.journaled.reversed == nil && $0.journaled.undone == .no
+            return isUndoable || $0.purpose == .command && $0.isUnderway
+        }
+        return last?.journaled.task == id
+    }
+
+    /// Whether undo has a task to undo, as far as this dashboard knows.
+    ///
+    /// A partly undone task can be undone only if it is selected.
+    var hasTaskToUndo: Bool { reversed().contains { canUndo($0) && undone($0) == .no } }
+
+    /// Whether redo has a task to redo, as far as this dashboard knows.
+    var hasTaskToRedo: Bool {
+        reversed().prefix { !$0.journaled.endsRedo }
+            .contains { $0.journaled.reversed?.direction == .undo && canRedo($0) }
+    }
+
+    /// Whether the changes of a task can be undone, as far as this dashboard knows.
+    func canUndo(_ task: TaskRecord) -> Bool {
+        let journaled = task.journaled
+        let isReversible = journaled.lastingObstacle == nil && journaled.reversed?.direction != .undo
+        return journaled.task != nil && isReversible && undone(task) != .wholly
+    }
+
+    /// Whether a task can be redone, as far as this dashboard knows.
+    ///
+    /// For an undo or a redo, whether the reversed task can be redone.
+    func canRedo(_ task: TaskRecord) -> Bool { task.journaled.redoable != nil && undone(task) != .no }
+
+    /// How much of a task is undone; for an undo or a redo, how much of the reversed task.
+    func undone(_ task: TaskRecord) -> StoredTask.Undone {
+        guard task.journaled.reversed != nil, let target = task.journaled.redoable else { return task.journaled.undone }
+        let same = filter { $0.journaled.redoable == target && $0.journaled.task != nil }
+        if let target = same.first(where: { $0.journaled.reversed == nil }) { return target.journaled.undone }
+        // The reversed task was not run in this dashboard, so the latest undo or redo of it decides.
+        return (same.last ?? task).journaled.reversed?.direction == .undo ? .wholly : .no
     }
 }

@@ -19,8 +19,8 @@ struct LayerGuide {
         LayerGuide(
             layer: .queue,
             text:
-                "Waiting: the use case waits for its thread (main → app) or its next slice (app → app). Long if "
-                + "other use cases are running, because they take turns.",
+                "Waiting: the use case waits for its thread (main → app) or its next slice (app → app). The wait is "
+                + "long if other use cases are running, because use cases take turns.",
             folders: ["Sources/Futures/Executors"]
         ),
         LayerGuide(
@@ -32,7 +32,9 @@ struct LayerGuide {
         ),
         LayerGuide(
             layer: .repository,
-            text: "Checks: chooses the data source for a query. Here it is always the store; there is no cache.",
+            text:
+                "Checks: chooses the data source for a query. The data source is always the store, because there "
+                + "is no cache.",
             folders: ["Sources/Interactors/Repositories"]
         ),
         LayerGuide(
@@ -50,15 +52,14 @@ struct LayerGuide {
         LayerGuide(
             layer: .lock,
             text:
-                "Waiting: another transaction has locked the store. Roster retries for up to 10 seconds; the task"
-                + " can be cancelled in the task list.",
+                "Waiting: another transaction has locked the store. The task can be cancelled in the task list.",
             folders: ["Sources/UserDirectory/UseCases"]
         ),
         LayerGuide(
             layer: .delivery,
             text:
-                "Waiting: the result waits for main (app → main). Long if main is busy. Meanwhile, the use case may "
-                + "still be finishing.",
+                "Waiting: the result waits for main (app → main). The wait is long if main is busy. The use "
+                + "case may still be finishing.",
             folders: ["Sources/Presentation/Tasks"]
         ),
         LayerGuide(

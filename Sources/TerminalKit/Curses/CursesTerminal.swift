@@ -46,7 +46,7 @@ public final class CursesTerminal: Terminal {
     private let type: TerminalType
     private var screen: CursesScreen
     private let keyboard: CursesKeyboard
-    private let signals = TerminalSignals()
+    private let signals: TerminalSignals
     private var isClosed = false
 
     private static var isOpen = false
@@ -72,11 +72,13 @@ public final class CursesTerminal: Terminal {
         type = try Self.findType()
         if getenv("ESCDELAY") == nil { set_escdelay(25) }
         Restoration.arm(modes: modes, bytes: type.restoringBytes)
+        signals = TerminalSignals()
         do {
             screen = try CursesScreen(type, ambiguousWidth: ambiguousWidth, prefersASCII: prefersASCII)
             keyboard = try CursesKeyboard()
         } catch {
             Restoration.restore()
+            signals.cancel()
             throw error
         }
         Self.isOpen = true

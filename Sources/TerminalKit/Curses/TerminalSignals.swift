@@ -22,7 +22,8 @@ final class TerminalSignals {
     /// The actions of the signals before the terminal was opened.
     private let actions: SignalActions
     private var sources: [any DispatchSourceSignal] = []
-    /// When ``stopProcess()`` last returned; `nil` before that, and after the next SIGCONT has been handled.
+    private var isCancelled = false
+    /// The time at which ``stopProcess()`` last returned; `nil` initially, and after the next SIGCONT has been handled.
     private var resumedAt: ContinuousClock.Instant?
     /// Whether the terminal has been restored; read on the queue that receives the signals.
     private let isRestored = Locked(false)
@@ -33,6 +34,7 @@ final class TerminalSignals {
     /// would ignore SIGTSTP during drawing.
     init() {
         actions = SignalActions(of: TerminationSignal.allCases.map(\.rawValue) + Self.others.map(\.signal))
+        signal(SIGTSTP) { _ in }
     }
 
     /// Starts to receive the signals; calls the closure with each event, until ``cancel()``.
@@ -55,7 +57,7 @@ final class TerminalSignals {
             source.setEventHandler { @Sendable [weak self, isRestored] in
                 if case .termination = event { Self.end(by: signal, on: queue, unless: isRestored) }
                 DispatchQueue.main.async {
-                    guard let self, !self.sources.isEmpty, !self.isEndOfStop(event) else { return }
+                    guard let self, !self.isCancelled, !self.isEndOfStop(event) else { return }
                     onEvent(event)
                 }
             }
@@ -97,7 +99,8 @@ final class TerminalSignals {
 
     /// Stops receiving signals, and restores their actions; a second call does nothing.
     func cancel() {
-        guard !sources.isEmpty else { return }
+        guard !isCancelled else { return }
+        isCancelled = true
         sources.forEach { $0.cancel() }
         sources = []
         actions.restore()

@@ -10,10 +10,11 @@ struct TerminalType {
     /// Finds the entry of a terminal type, or of a type that can be used instead.
     static func find(_ wanted: String?) throws -> TerminalType {
         guard let wanted, !wanted.isEmpty else {
+            let problem = wanted == nil ? "not set" : "empty"
             throw TerminalError(
                 .unsuitable,
-                "TERM is not set, so the type of this terminal is unknown: set it (TERM=xterm-256color suits most), or"
-                    + " use the commands instead of the screen"
+                "TERM is \(problem), so the type of this terminal is unknown: set TERM (xterm-256color suits most"
+                    + " terminals), or use the commands instead of the screen"
             )
         }
         for name in [wanted, "xterm-256color", "vt100"] {
@@ -31,7 +32,8 @@ struct TerminalType {
         }
         throw TerminalError(
             .unknownType,
-            "neither \"\(wanted)\" nor xterm-256color nor vt100 is in the terminfo database: install ncurses-base"
+            "the terminfo database has neither \"\(wanted)\" nor a common type that could replace it: install"
+                + " ncurses-base"
         )
     }
 

@@ -52,9 +52,9 @@ extension Style {
                 throw StyleError(description: "\"\(word)\" is not a colour; write a colour after \"on\"")
             } else if word != "plain" {
                 throw StyleError(
-                    description: "\"\(word)\" is not a style; use bold, dim, underline, reverse or plain, a colour "
-                        + "(default, black, red, green, yellow, blue, magenta, cyan, white, bright-red and so on, "
-                        + "0 to 255, or #rrggbb), or \"on\" with a background colour"
+                    description: "\"\(word)\" is not a word for a style; use an attribute (bold, dim, underline or "
+                        + "reverse), plain, a colour (default, black, red, green, yellow, blue, magenta, cyan, white, "
+                        + "bright-red and so on, 0 to 255, or #rrggbb), or \"on\" and a background colour"
                 )
             }
         }

@@ -12,7 +12,7 @@ enum Clipboard {
         let encoded = Data(text.utf8).base64EncodedString()
         guard encoded.utf8.count <= maxEncodedLength else {
             // Base64 encodes three bytes as four characters: 99,992 characters hold 74,994 bytes.
-            throw TerminalError(.tooLong, "the text is too long; a terminal accepts at most 74,994 bytes")
+            throw TerminalError(.tooLong, "the text is too long; at most 74,994 bytes can be copied")
         }
         return "\u{1B}]52;c;\(encoded)\u{07}"
     }

@@ -93,6 +93,15 @@ public struct TextWidth: Hashable, Sendable {
         return clip(text, to: width - 1) + String(ellipsis)
     }
 
+    /// The text if it fits; otherwise ``ellipsis`` and the end of the text, which together fit.
+    public func truncateStart(_ text: String, to width: Int) -> String {
+        guard self.width(of: text) > width else { return text }
+        guard width > 0 else { return "" }
+        var end = text[...]
+        while self.width(of: String(end)) > width - 1 { end.removeFirst() }
+        return String(ellipsis) + end
+    }
+
     /// The symbol for omitted text, one cell wide: `…`, or `~` if `drawsUnicode` is false.
     public var ellipsis: Character { drawsUnicode ? "…" : "~" }
 

@@ -110,7 +110,7 @@ final class ScreenBench {
         let wallClock = ManualWallClock()
         let store = MemoryStore(clock: wallClock)
         let author = Author.operatorOnDuty
-        for draft in drafts { _ = store.changes.put(nil, in: ChangeQuery(.add(draft), by: author)) }
+        for draft in drafts { store.change(.add(draft), by: author) }
         if let limit { _ = store.limits.put(nil, in: SeatLimitQuery(limit: limit, by: author)) }
         await self.init(
             store: store,
@@ -166,6 +166,12 @@ final class ScreenBench {
             terminal.type(String(character))
             await settle()
         }
+    }
+
+    /// Changes the size of the screen, and completes the work of that.
+    func resize(rows: Int, columns: Int) async {
+        terminal.resize(rows: rows, columns: columns)
+        await settle()
     }
 
     /// Runs everything that is scheduled so far, as if its time had come.

@@ -89,12 +89,10 @@ import UserDirectory
         let before = try #require(bench.activity.selectedChange)
         let row = bench.activityView.latest?.selected
         for text in typed {
-            bench.presenter.filter.type(text)
-            await bench.bench.settle()
+            await bench.typeFilter(text)
         }
         #expect(bench.activity.selectedChange != before)
-        bench.presenter.filter.cancel()
-        await bench.bench.settle()
+        await bench.cancelFilter()
         #expect(bench.activity.selectedChange == before)
         #expect(bench.activityView.latest?.selected == row)
         await bench.perform(.moveToFirst)
@@ -105,11 +103,9 @@ import UserDirectory
     func typedAmongTasks() async {
         let bench = await DashboardBench()
         await bench.perform(.showActivity, .toggleChanges, .filter)
-        bench.presenter.filter.type("bo")
-        await bench.bench.settle()
+        await bench.typeFilter("bo")
         #expect(!bench.activity.showsTasks)
-        bench.presenter.filter.cancel()
-        await bench.bench.settle()
+        await bench.cancelFilter()
         #expect(bench.activity.showsTasks)
         await bench.perform(.toggleChanges)
         #expect(!bench.activity.showsTasks)

@@ -7,17 +7,13 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("The Activity") @MainActor struct ActivityTests {
-    let eve = Author(name: "eve", origin: .commandLine)
-
     /// The listed changes, each as its kind and its user.
     func changes(_ bench: DashboardBench) -> [String] {
-        guard case .changes(let changes)? = bench.activityView.latest?.rows else { return [] }
-        return changes.map { "\($0.kind) \($0.user)" }
+        (bench.listedChanges ?? []).map { "\($0.kind) \($0.user)" }
     }
 
     func tasks(_ bench: DashboardBench) -> [ActivityModel.Task] {
-        guard case .tasks(let tasks)? = bench.activityView.latest?.rows else { return [] }
-        return tasks
+        bench.listedTasks ?? []
     }
 
     func open(_ drafts: [UserFields] = UserFields.three, rows: Int = 10) async -> DashboardBench {
@@ -39,12 +35,25 @@ import UserDirectoryTesting
         let bench = await open()
         #expect(changes(bench) == ["add chris", "add bo", "add ana"])
         #expect(bench.activityView.latest?.extent == "3 changes · row 1")
-        bench.bench.change(.disable(.login("bo")), by: eve)
+        bench.bench.change(.disable(.login("bo")), by: .eve)
         await bench.perform(.refresh)
         #expect(changes(bench).first == "disable bo")
         await bench.perform(.undo)
         await bench.answer(.confirm)
         #expect(changes(bench).prefix(2) == ["enable bo", "disable bo"])
+    }
+
+    @Test(
+        "the cursor stays on its change, even if more new changes arrive than are read at once",
+        arguments: [50, 700]
+    )
+    func manyNewChanges(count: Int) async {
+        let bench = await open()
+        await bench.perform(.moveDown)
+        #expect(bench.activity.selectedChange?.login == "bo")
+        bench.bench.add(UserFields.numbered(count))
+        await bench.perform(.refresh)
+        #expect(bench.activity.selectedChange?.login == "bo")
     }
 
     @Test("toggling the grouping from another tab shows the Activity")
@@ -60,8 +69,7 @@ import UserDirectoryTesting
         let bench = await open()
         await bench.perform(.filter)
         for text in ["action:purge", "nobody-at-all"] {
-            bench.presenter.filter.type(text)
-            await bench.bench.settle()
+            await bench.typeFilter(text)
             #expect(bench.activityView.latest?.extent == "0 of 3 changes", "\(text)")
         }
         let empty = await open([])
@@ -75,7 +83,7 @@ import UserDirectoryTesting
         let bench = await open(UserFields.numbered(200), rows: 10)
         await bench.perform(.moveDown, .moveDown)
         let number = bench.activity.selectedChange?.number
-        bench.bench.change(.disable(.login("user0007")), by: eve)
+        bench.bench.change(.disable(.login("user0007")), by: .eve)
         await bench.perform(.refresh)
         #expect(bench.activity.selectedChange?.number == number)
         #expect(bench.activityView.latest?.extent == "201 changes · row 4")
@@ -129,20 +137,18 @@ import UserDirectoryTesting
     @Test("the Activity's filter takes the same terms as `roster log`")
     func filter() async {
         let bench = await open()
-        bench.bench.change(.disable(.login("bo")), by: eve)
+        bench.bench.change(.disable(.login("bo")), by: .eve)
         await bench.perform(.filter)
         for text in [
             "bo kind:disable", "author:eve", "actor:eve", "who:eve", "action:disable", "what:disable", "task:4",
             "since:2020-01-01 kind:disable",
             "kind:disable until:2100-01-01",
         ] {
-            bench.presenter.filter.type(text)
-            await bench.bench.settle()
+            await bench.typeFilter(text)
             #expect(changes(bench) == ["disable bo"], "\(text)")
             #expect(bench.activityView.latest?.extent == "1 change · row 1")
         }
-        bench.presenter.filter.type("bo")
-        await bench.bench.settle()
+        await bench.typeFilter("bo")
         #expect(changes(bench) == ["disable bo", "add bo"])
         await bench.perform(.clear)
         #expect(changes(bench).count == 4)
@@ -154,12 +160,10 @@ import UserDirectoryTesting
         let bench = await open()
         await bench.perform(.filter)
         for text in ["ch", "user:chr"] {
-            bench.presenter.filter.type(text)
-            await bench.bench.settle()
+            await bench.typeFilter(text)
             #expect(changes(bench) == ["add chris"], "\(text)")
         }
-        bench.presenter.filter.type("zz")
-        await bench.bench.settle()
+        await bench.typeFilter("zz")
         #expect(changes(bench).isEmpty)
     }
 
@@ -170,23 +174,21 @@ import UserDirectoryTesting
             ("color:red", "use user, author, action"), ("kind:happy", "Unknown action \"happy\""),
             ("since:maybe", "not a time"), ("ana", "The filter takes one user"), ("user:ana", "remove \"ana\""),
             ("OR ana", "OR works only in the filter for users"), ("-ana", "\"-\" works only in the filter for users"),
+            ("action:add OR action:edit", "OR works only in the filter for users"),
             ("-user:ana", "\"-\" works only in the filter for users"),
         ]
     )
     func wrongFilter(text: String, message: String) async {
         let bench = await open()
         await bench.perform(.filter)
-        bench.presenter.filter.type("bo")
-        await bench.bench.settle()
+        await bench.typeFilter("bo")
         let shown = changes(bench)
-        bench.presenter.filter.type("bo " + text)
-        await bench.bench.settle()
+        await bench.typeFilter("bo " + text)
         #expect(bench.activityView.latest?.filter.error?.contains(message) == true)
         #expect(!shown.isEmpty)
         #expect(changes(bench) == shown)
         #expect(bench.frame.offline == nil)
-        bench.presenter.filter.type("bo")
-        await bench.bench.settle()
+        await bench.typeFilter("bo")
         #expect(bench.activityView.latest?.filter.error == nil)
         #expect(changes(bench) == shown)
     }
@@ -201,10 +203,7 @@ import UserDirectoryTesting
     )
     func missing(text: String, message: String) async {
         let bench = await open()
-        await bench.perform(.filter)
-        bench.presenter.filter.type(text)
-        await bench.bench.settle()
-        bench.presenter.filter.apply()
+        await bench.applyFilter(text)
         #expect(bench.activityView.latest?.placeholder?.title == message)
         #expect(changes(bench).isEmpty)
         #expect(!bench.frame.isEditingFilter)
@@ -224,9 +223,7 @@ import UserDirectoryTesting
     )
     func keepUnfinished(text: String, message: String) async {
         let bench = await open()
-        await bench.perform(.filter)
-        bench.presenter.filter.type(text)
-        bench.presenter.filter.apply()
+        await bench.applyFilter(text)
         #expect(bench.activityView.latest?.filter.error?.contains(message) == true)
         #expect(bench.frame.isEditingFilter)
     }
@@ -240,10 +237,9 @@ import UserDirectoryTesting
     )
     func nameCompletion(typed: String, completed: String) async {
         let bench = await open()
-        bench.bench.change(.disable(.login("bo")), by: eve)
+        bench.bench.change(.disable(.login("bo")), by: .eve)
         await bench.perform(.refresh, .filter)
-        bench.presenter.filter.type(typed)
-        await bench.bench.settle()
+        await bench.typeFilter(typed)
         bench.presenter.filter.complete(1)
         await bench.bench.settle()
         #expect(bench.activityView.latest?.filter.text.hasPrefix(completed) == true)
@@ -270,8 +266,7 @@ import UserDirectoryTesting
     func leastCount() async {
         let bench = await open(UserFields.numbered(200), rows: 10)
         await bench.perform(.filter)
-        bench.presenter.filter.type("action:add")
-        await bench.bench.settle()
+        await bench.typeFilter("action:add")
         #expect(bench.activityView.latest?.extent == "50+ changes · row 1")
         await bench.perform(.moveToLast)
         #expect(bench.activityView.latest?.extent.hasSuffix("+ changes") == true)
@@ -284,35 +279,28 @@ import UserDirectoryTesting
     func unfinished(text: String) async {
         let bench = await open()
         await bench.perform(.filter)
-        bench.presenter.filter.type(text)
-        await bench.bench.settle()
+        await bench.typeFilter(text)
         #expect(changes(bench).count == 3)
     }
 
     @Test("a seat limit is shown with grouped digits, as other numbers are")
-    func limit() async {
+    func limit() async throws {
         let bench = await open()
         await bench.perform(.setLimit)
         await bench.answer(.set(field: "limit", value: "100400"), .submit)
-        guard case .changes(let changes)? = bench.activityView.latest?.rows else {
-            Issue.record("the changes are not listed")
-            return
-        }
+        let changes = try #require(bench.listedChanges)
         #expect(changes.first?.summary == "none → 100,400")
     }
 
     @Test("opening a change shows its fields with their values before and after")
-    func entry() async {
+    func entry() async throws {
         let bench = await open()
-        var edit = UserEdit()
-        edit.email = "bo@example.com"
-        edit.note = "one\ntwo"
-        bench.bench.change(.edit(.login("bo"), edit, ifVersion: nil), by: eve)
-        await bench.perform(.refresh, .open)
-        guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("nothing opens")
-            return
+        bench.bench.edit(.login("bo"), by: .eve) {
+            $0.email = "bo@example.com"
+            $0.note = "one\ntwo"
         }
+        await bench.perform(.refresh, .open)
+        let page = try bench.page
         #expect(page.rows == [["email", "", "bo@example.com"], ["note", "", "one\ntwo"]])
         #expect(page.facts.contains(.init(label: "author", value: "eve")))
         #expect(page.facts.contains(.init(label: "origin", value: "command line")))
@@ -339,8 +327,7 @@ import UserDirectoryTesting
     @Test("while tasks are listed, the filter for changes is not applied; when changes are listed, it is applied again")
     func filterOfChanges() async {
         let bench = await open()
-        bench.presenter.filter.type("bo")
-        await bench.bench.settle()
+        await bench.applyFilter("bo")
         await bench.perform(.toggleChanges)
         #expect(bench.activityView.latest?.filter.text == "")
         #expect(tasks(bench).count == 3)

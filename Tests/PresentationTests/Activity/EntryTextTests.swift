@@ -35,4 +35,15 @@ import UserDirectoryTesting
     func noFields() {
         #expect(summary(UserFields(login: "ana")) == "member")
     }
+
+    @Test("in a record, a long former value does not hide the new value")
+    @MainActor func longFormerValue() async throws {
+        let bench = await DashboardBench([UserFields(login: "ana", note: String(repeating: "note ", count: 60))])
+        bench.bench.edit(.login("ana")) { $0.note = "short" }
+        await bench.perform(.refresh, .open)
+        await bench.passScheduled()
+        let summary = try #require(try bench.record.changes.first?.summary)
+        #expect(summary.hasPrefix("edit note: note note"))
+        #expect(summary.hasSuffix("… → short"))
+    }
 }

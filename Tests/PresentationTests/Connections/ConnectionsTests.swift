@@ -17,7 +17,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         #expect(!bench.frame.tabs.map(\.pane).contains(.connections))
         await bench.perform(.showConnections)
-        let text = "No connections are configured; roster manual describes how to define them"
+        let text = "No connections are configured; \"roster manual\" describes how to define them"
         #expect(bench.frame.message?.text == text)
     }
 

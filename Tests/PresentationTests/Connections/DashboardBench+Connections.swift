@@ -33,16 +33,9 @@ extension DashboardBench {
         return view.latest ?? ConnectionsModel()
     }
 
-    /// The differences, if their dialog is on top.
-    var differences: DifferencesModel? {
-        if case .differences(let model)? = dialog { model } else { nil }
-    }
-
     /// Changes a user's name without notifying the presenters.
     func rename(_ login: String, _ name: String) {
-        var edit = UserEdit()
-        edit.name = name
-        bench.change(.edit(.login(login), edit, ifVersion: nil))
+        bench.edit(.login(login)) { $0.name = name }
     }
 }
 

@@ -36,7 +36,7 @@ import UserDirectoryTesting
         let bench = await inStep(directory)
         directory.change("ana") { $0.name = "Ana There" }
         await bench.perform(.pullConnection)
-        let plan = try #require(bench.plan)
+        let plan = try bench.plan
         #expect(plan.title == "Pull corp?")
         #expect(plan.counts == "3 accounts: 1 to update, 2 unchanged")
         await bench.answer(.confirm)
@@ -54,17 +54,17 @@ import UserDirectoryTesting
         directory.change("ana") { $0.name = "Ana There" }
         directory.add(RemoteProblem(id: nil, place: "cn=x", login: nil, code: "no-login", message: "no login"))
         await bench.perform(.pullConnection)
-        func lines() -> [String]? { bench.plan?.lines.map { "\($0.verb) \($0.login)" } }
-        #expect(lines() == ["update ana"])
-        #expect(bench.plan?.shown == .changes)
+        func lines() throws -> [String] { try bench.plan.lines.map { "\($0.verb) \($0.login)" } }
+        #expect(try lines() == ["update ana"])
+        #expect(try bench.plan.shown == .changes)
         let filter = DialogAction.set(field: PlanModel.filter, value: "")
         await bench.answer(filter)
-        #expect(lines()?.count == 4)
+        #expect(try lines().count == 4)
         await bench.answer(filter)
-        #expect(lines() == ["reject "])
-        #expect(bench.plan?.nextShown == .changes)
+        #expect(try lines() == ["reject "])
+        #expect(try bench.plan.nextShown == .changes)
         await bench.answer(filter)
-        #expect(lines() == ["update ana"])
+        #expect(try lines() == ["update ana"])
     }
 
     @Test("if there is a change for every account, a preview shows all accounts and offers no other view")
@@ -73,8 +73,8 @@ import UserDirectoryTesting
         directory.add(UserFields(login: "zoe", name: "Zoe"))
         let bench = await DashboardBench.connected(directory, UserFields.three)
         await bench.perform(.pullConnection)
-        #expect(bench.plan?.shown == .all)
-        #expect(bench.plan?.nextShown == nil)
+        #expect(try bench.plan.shown == .all)
+        #expect(try bench.plan.nextShown == nil)
     }
 
     @Test("the preview of a push shows no seats; the push changes the account and checks the connection again")
@@ -83,7 +83,7 @@ import UserDirectoryTesting
         let bench = await inStep(directory)
         bench.rename("ana", "Ana Here")
         await bench.perform(.pushConnection)
-        let plan = try #require(bench.plan)
+        let plan = try bench.plan
         #expect((plan.title, plan.action, plan.seats) == ("Push corp?", "Push", nil))
         await bench.answer(.confirm)
         #expect(directory.users.first { $0.login == "ana" }?.name == "Ana Here")
@@ -93,15 +93,28 @@ import UserDirectoryTesting
         #expect(try bench.question.lines.first?.hasPrefix("Your last change was a push (") == true)
     }
 
+    @Test("undo is not offered after a push, because a push cannot be undone")
+    func undoOfPush() async {
+        let bench = await inStep(MemoryDirectory(mapping: [.login, .name, .email]))
+        bench.rename("ana", "Ana Here")
+        await bench.perform(.pushConnection)
+        await bench.answer(.confirm)
+        await bench.perform(.showTasks)
+        #expect(bench.tasks.first?.title == "Push corp")
+        #expect(bench.frame.canUndo == false)
+        let commands = bench.views.view(of: TaskListModel.self).latest?.commands
+        #expect(commands?.contains(.undo) == false)
+    }
+
     @Test("a conflict is listed with both values, and the winner decides the direction", arguments: Preference.allCases)
     func decide(winner: Preference) async throws {
         let (bench, directory) = await conflict()
-        let line = try #require(bench.differences?.lines.first)
+        let line = try #require(bench.differences.lines.first)
         #expect(line.direction == .conflict)
         #expect(line.details == "name is \"Ana Here\" here and \"Ana There\" there")
-        #expect(bench.differences?.canDecide == true)
+        #expect(try bench.differences.canDecide)
         await bench.answer(winner == .here ? Self.here : Self.there)
-        #expect(bench.differences?.lines.map(\.direction) == [winner == .here ? .push : .pull])
+        #expect(try bench.differences.lines.map(\.direction) == [winner == .here ? .push : .pull])
         #expect(
             bench.connections.rows.first?.counts == (winner == .here ? ["3", "1", "0", "0"] : ["3", "0", "1", "0"])
         )
@@ -110,27 +123,27 @@ import UserDirectoryTesting
         let name = winner == .here ? "Ana Here" : "Ana There"
         #expect(try bench.bench.user("ana").name == name)
         #expect(directory.users.first { $0.login == "ana" }?.name == name)
-        #expect(bench.differences?.lines.isEmpty == true)
+        #expect(try bench.differences.lines.isEmpty)
     }
 
     @Test("a decision about a user who was changed meanwhile is refused, and a note asks for a new check")
-    func stale() async {
+    func stale() async throws {
         let (bench, _) = await conflict()
         bench.rename("ana", "Ana Later")
         await bench.answer(Self.here)
-        #expect(bench.differences?.note == "The user was changed meanwhile; check the connection again")
-        #expect(bench.differences?.lines.map(\.direction) == [.conflict])
+        #expect(try bench.differences.note == "The user or its link has changed; check the connection again")
+        #expect(try bench.differences.lines.map(\.direction) == [.conflict])
     }
 
     @Test("a decision can keep a user whose account was deleted; a push then creates a new account")
-    func keep() async {
+    func keep() async throws {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)
         directory.remove("ana")
         await bench.perform(.checkConnection, .open)
-        #expect(bench.differences?.lines.first?.details == "deleted there: delete the user")
+        #expect(try bench.differences.lines.first?.details == "deleted there: delete the user")
         await bench.answer(Self.here)
-        #expect(bench.differences?.lines.first?.direction == .push)
+        #expect(try bench.differences.lines.first?.direction == .push)
         await bench.answer(.set(field: DifferencesModel.push, value: ""))
         await bench.answer(.confirm)
         #expect(directory.users.map(\.login).contains("ana"))
@@ -143,7 +156,7 @@ import UserDirectoryTesting
         directory.remove("bo")
         directory.remove("chris")
         await bench.perform(.pullConnection)
-        #expect(bench.plan?.removals == "2 users would be deleted, and the limit is 1")
+        #expect(try bench.plan.removals == "2 users would be deleted, and removals are limited to 1")
         await bench.answer(.confirm)
         let question = try bench.question
         #expect(question.phrase == "2")

@@ -31,17 +31,23 @@ import UserDirectoryTesting
         #expect(bench.frame.message == .init(kind: .error, text: "Not copied: it is too long"))
     }
 
+    @Test("a refused task has no command line, and the message says why")
+    func refusedTask() async {
+        let bench = await DashboardBench(UserFields.three, author: "bo")
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .showTasks, .copyCommand)
+        #expect(bench.copied == [])
+        let text = "\"Disable bo\" was refused, so there is no change that a command can repeat"
+        #expect(bench.frame.message?.text == text)
+    }
+
     @Test("Y offers two commands: one shows the user, and one lists the users with the same filter and order")
-    func commands() async {
+    func commands() async throws {
         let bench = await DashboardBench(commandOptions: ["--store=sqlite:/srv/a b.db"])
         await bench.perform(.reverseSort)
-        bench.presenter.filter.type("role:admin -\"O'Brien x\"")
-        await bench.bench.settle()
+        await bench.applyFilter("role:admin -\"O'Brien x\"")
         await bench.perform(.copyCommand)
-        guard case .menu(let menu) = bench.dialog else {
-            Issue.record("no menu")
-            return
-        }
+        let menu = try bench.menu
         #expect(
             menu.items.map(\.title) == [
                 "roster show '--store=sqlite:/srv/a b.db' ana",
@@ -58,11 +64,7 @@ import UserDirectoryTesting
         let bo = try bench.bench.user("bo")
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.toggleTrash, .copyCommand)
-        guard case .menu(let menu) = bench.dialog else {
-            Issue.record("no menu")
-            return
-        }
-        #expect(menu.items.first?.title == "roster show id:\(bo.id)")
+        #expect(try bench.menu.items.first?.title == "roster show id:\(bo.id)")
     }
 
     @Test("if the list is empty, Y opens no menu, and copies the command for the list")
@@ -75,8 +77,7 @@ import UserDirectoryTesting
     @Test("`OR` and relative days such as `<30d` are copied as they were typed")
     func alternatives() async {
         let bench = await DashboardBench([])
-        bench.presenter.filter.type("ana OR \"OR\" until:<30d")
-        await bench.bench.settle()
+        await bench.applyFilter("ana OR \"OR\" until:<30d")
         await bench.perform(.copyCommand)
         #expect(bench.copied == [#"roster list --sort name -- ana OR '"OR"' 'until:<30d'"#])
     }
@@ -152,13 +153,10 @@ import UserDirectoryTesting
     }
 
     @Test("if users are marked, Y offers the commands that need only their logins, and the command for the list")
-    func marked() async {
+    func marked() async throws {
         let bench = await DashboardBench()
         await bench.perform(.mark, .mark, .copyCommand)
-        guard case .menu(let menu) = bench.dialog else {
-            Issue.record("no menu")
-            return
-        }
+        let menu = try bench.menu
         #expect(
             menu.items.map(\.title) == [
                 "roster disable ana bo", "roster enable ana bo", "roster delete ana bo", "roster list --sort name",
@@ -174,11 +172,7 @@ import UserDirectoryTesting
         let bo = try bench.bench.user("bo")
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.toggleTrash, .mark, .copyCommand)
-        guard case .menu(let menu) = bench.dialog else {
-            Issue.record("no menu")
-            return
-        }
-        #expect(menu.items.first?.title == "roster restore id:\(bo.id)")
+        #expect(try bench.menu.items.first?.title == "roster restore id:\(bo.id)")
     }
 
     @Test("for a task with very many changes, Y copies a `roster log` command that prints the changes as commands")

@@ -61,9 +61,7 @@ import UserDirectoryTesting
     func noSeat() async throws {
         let drafts = ["ana", "bo", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 1)
-        await bench.perform(.markAll)
-        bench.presenter.bulk.askForBulk(.enable)
-        await bench.bench.settle()
+        await bench.perform(.markAll, .enableUsers)
         let names = try bench.question.names
         #expect(names.map { $0[0] } == ["bo", "cat", "ana"])
         #expect(names.map { $0[2].isEmpty } == [false, false, true])
@@ -73,9 +71,7 @@ import UserDirectoryTesting
     func refusedFarDown() async throws {
         let drafts = UserFields.numbered(120) + [UserFields(login: "zoe", name: "Z", role: "admin")]
         let bench = await DashboardBench(drafts, author: "zoe")
-        await bench.perform(.markAll)
-        bench.presenter.bulk.askForBulk(.disable)
-        await bench.bench.settle()
+        await bench.perform(.markAll, .disableUsers)
         let names = try bench.question.names
         #expect(names.count == 50)
         #expect(names.prefix(2).map { $0[0] } == ["zoe", "user0000"])
@@ -84,15 +80,9 @@ import UserDirectoryTesting
 
     @Test("a question names users who change before unchanged users, even if they are far down the list")
     func changedFarDown() async throws {
-        let drafts = UserFields.numbered(120).enumerated().map { index, draft in
-            var draft = draft
-            if index >= 100 { draft.status = .disabled }
-            return draft
-        }
+        let drafts = UserFields.numbered(120, disabled: 100..<120)
         let bench = await DashboardBench(drafts)
-        await bench.perform(.markAll)
-        bench.presenter.bulk.askForBulk(.enable)
-        await bench.bench.settle()
+        await bench.perform(.markAll, .enableUsers)
         let names = try bench.question.names
         #expect(names.count == 50)
         #expect(names.prefix(21).map { $0[0] } == (100..<120).map { "user0\($0)" } + ["user0000"])
@@ -100,15 +90,9 @@ import UserDirectoryTesting
 
     @Test("a question first names the users who cannot get a seat, even if they are far down the list")
     func unseatedFarDown() async throws {
-        let drafts = UserFields.numbered(120).map { fields in
-            var fields = fields
-            fields.status = .disabled
-            return fields
-        }
+        let drafts = UserFields.numbered(120, disabled: 0..<120)
         let bench = await DashboardBench(drafts, limit: 118)
-        await bench.perform(.markAll)
-        bench.presenter.bulk.askForBulk(.enable)
-        await bench.bench.settle()
+        await bench.perform(.markAll, .enableUsers)
         let names = try bench.question.names
         #expect(names.prefix(3).map { $0[0] } == ["user0118", "user0119", "user0000"])
         #expect(names.prefix(3).map { $0[2].hasPrefix("refused: no seat is free") } == [true, true, false])
@@ -127,8 +111,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(Self.drafts)
         bench.presenter.context.known.seats = nil
         await bench.select("dan")
-        bench.presenter.bulk.askForBulk(.enable)
-        await bench.bench.settle()
+        await bench.perform(.enableUsers)
         let lines = try bench.question.lines
         #expect(lines.contains { $0.contains("1 seat") })
         #expect(!lines.contains { $0.contains("limit") })
@@ -266,8 +249,7 @@ import UserDirectoryTesting
         let drafts = [UserFields(login: "ana", role: "admin"), UserFields(login: "bo", status: .disabled)]
         let bench = await DashboardBench(drafts, limit: 1)
         await bench.select("bo")
-        bench.presenter.bulk.askForBulk(.enable)
-        await bench.bench.settle()
+        await bench.perform(.enableUsers)
         let question = try bench.question
         #expect(question.title == "No seat is free")
         #expect(question.action == nil)

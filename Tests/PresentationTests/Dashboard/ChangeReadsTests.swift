@@ -21,11 +21,6 @@ import UserDirectoryTesting
         return await queries(of: bench) { await bench.answer(.submit) }
     }
 
-    private func filter(_ bench: DashboardBench, by text: String) async {
-        bench.presenter.filter.type(text)
-        await bench.bench.settle()
-    }
-
     @Test("after a change, the row and the details show the new record as soon as the result arrives")
     func atOnce() async {
         let bench = await DashboardBench()
@@ -95,7 +90,7 @@ import UserDirectoryTesting
     func renamedWithinFilter() async {
         let bench = await DashboardBench()
         bench.presenter.users.sort(by: UserSort(.login))
-        await filter(bench, by: "bo")
+        await bench.applyFilter("bo")
         #expect(await save("name", "Zoë Bo", in: bench) == ["ChangeQuery"])
         #expect(bench.list.rows.map(\.name) == ["Zoë Bo"])
         #expect(bench.frame.message?.text == "Saved bo; z to undo")
@@ -104,7 +99,7 @@ import UserDirectoryTesting
     @Test("if a text filter no longer finds a renamed user, the row disappears, and a message says so")
     func renamedOutOfFilter() async {
         let bench = await DashboardBench()
-        await filter(bench, by: "name:b")
+        await bench.applyFilter("name:b")
         await bench.select("bo")
         let queries = await save("name", "Zoë", in: bench)
         #expect(queries.count { $0 == "UserWindowQuery" } == 1)
@@ -122,7 +117,7 @@ import UserDirectoryTesting
     )
     func outOfFilter(text: String, field: String, value: String) async {
         let bench = await DashboardBench()
-        await filter(bench, by: text)
+        await bench.applyFilter(text)
         await bench.select("bo")
         let queries = await save(field, value, in: bench)
         #expect(queries.count { $0 == "UserWindowQuery" } == 1)
@@ -133,7 +128,7 @@ import UserDirectoryTesting
     @Test("a filtered list is not read again after a change of a field that the filter does not use")
     func untouchedFilter() async {
         let bench = await DashboardBench()
-        await filter(bench, by: "role:member is:active")
+        await bench.applyFilter("role:member is:active")
         await bench.select("bo")
         #expect(await save("groups", "ops", in: bench) == ["ChangeQuery"])
         #expect(bench.list.rows.map(\.login) == ["bo", "chris"])
@@ -152,7 +147,7 @@ import UserDirectoryTesting
     @Test("if the filter hides a new user, nothing in the list changes except the number of all users")
     func hidden() async {
         let bench = await DashboardBench()
-        await filter(bench, by: "bo")
+        await bench.applyFilter("bo")
         await bench.perform(.add)
         await bench.answer(.set(field: "name", value: "Zed"))
         let queries = await queries(of: bench) { await bench.answer(.submit) }
@@ -213,8 +208,7 @@ import UserDirectoryTesting
             observing.sendEvent()
             await bench.bench.settle()
             for _ in 0..<5 {
-                bench.passScheduled()
-                await bench.bench.settle()
+                await bench.passScheduled()
             }
         }
         #expect(queries == ["ChangeQuery", "SeatsQuery"])
@@ -223,9 +217,9 @@ import UserDirectoryTesting
     @Test("marks remain after a change, even if the filter used for marking no longer matches the user")
     func marks() async {
         let bench = await DashboardBench()
-        await filter(bench, by: "is:active")
+        await bench.applyFilter("is:active")
         await bench.perform(.markAll)
-        await filter(bench, by: "")
+        await bench.applyFilter("")
         #expect(bench.list.marked == "3 marked")
         await bench.select("bo")
         await bench.perform(.edit)

@@ -33,10 +33,12 @@ import UserDirectoryTesting
         await bench.perform(.edit)
         await bench.answer(.set(field: "role", value: "viewer"), .submit)
         #expect(try bench.question.title == "Save bo?")
-        guard case .form(let covered)? = bench.views.dialogs.latest?.first else { throw FormBench.NoDialog() }
+        guard case .form(let covered)? = bench.views.dialogs.latest?.first else {
+            throw UnexpectedDialog(dialog: bench.dialog)
+        }
         #expect(!covered.isSaving, "nothing is saved before the answer")
         await bench.answer(.cancel)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        let form = try bench.form
         #expect(form.banner == "Not saved")
         #expect(!form.isSaving)
         await bench.answer(.submit, .confirm)
@@ -95,9 +97,7 @@ import UserDirectoryTesting
     @Test("before another author's change is undone, one question names the author and the user who loses admin rights")
     func undoOfOthers() async throws {
         let bench = await DashboardBench(Self.drafts)
-        var edit = UserEdit()
-        edit.role = "admin"
-        bench.bench.change(.edit(.login("cat"), edit, ifVersion: nil), by: Author(name: "eve", origin: .commandLine))
+        bench.bench.edit(.login("cat"), by: .eve) { $0.role = "admin" }
         await bench.perform(.refresh, .showActivity, .undo)
         let lines = try bench.question.lines
         #expect(lines.count == 2)
@@ -105,6 +105,14 @@ import UserDirectoryTesting
         #expect(lines.last == "Removes admin rights from cat")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("cat").role == "member")
+    }
+
+    @Test("before another author's change is undone, the question also says that one user loses access")
+    func undoOfOthersDisables() async throws {
+        let bench = await DashboardBench([UserFields(login: "dan", name: "D", status: .disabled)] + Self.drafts)
+        bench.bench.change(.enable(.login("dan")), by: .eve)
+        await bench.perform(.refresh, .showActivity, .undo)
+        #expect(try bench.question.lines.last == "Removes access from 1 user")
     }
 
     @Test("an undo that disables several users asks first")
@@ -133,9 +141,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(drafts)
         await bench.perform(.markAll, .enableUsers)
         await bench.answer(.confirm)
-        var edit = UserEdit()
-        edit.note = "x"
-        bench.bench.change(.edit(.login("eve"), edit, ifVersion: nil), by: Author(name: "zoe", origin: .dashboard))
+        bench.bench.edit(.login("eve"), by: Author(name: "zoe", origin: .dashboard)) { $0.note = "x" }
         await bench.perform(.refresh, .undo)
         let question = try bench.question
         let refusal = "1 of 3 changes cannot be undone: changed by zoe at "
@@ -154,6 +160,22 @@ import UserDirectoryTesting
         #expect(try bench.question.names == [["a", "a", ""], ["b", "b", ""]])
     }
 
+    @Test("a confirmed redo is only of the change that the question named, even if that was redone elsewhere meanwhile")
+    func redoneElsewhere() async throws {
+        let bench = await DashboardBench(["a", "b"].map { UserFields(login: $0, name: $0) })
+        await bench.perform(.markAll, .disableUsers)
+        await bench.answer(.confirm)
+        await bench.perform(.unmark, .edit)
+        await bench.answer(.set(field: "note", value: "x"), .submit)
+        await bench.perform(.undo, .undo, .redo)
+        #expect(try bench.question.title == "Redo: Disable 2 users?")
+        _ = bench.bench.useCases.redoTask.execute(nil, by: bench.bench.author)
+        await bench.bench.settle()
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("a").note == "")
+        #expect(bench.frame.message?.text == "\"Disable 2 users\" is not undone, so there is nothing to redo")
+    }
+
     @Test("if fewer users lose access than are changed, the question before an undo also counts the changes")
     func undoOfMixed() async throws {
         let drafts = ["a", "b", "c"].map { UserFields(login: $0, name: $0, status: .disabled) }
@@ -165,17 +187,30 @@ import UserDirectoryTesting
         #expect(try bench.question.lines.suffix(2) == ["Removes access from 2 users", "3 changes to undo"])
     }
 
+    @Test("the question before a second undo of a partly undone task counts only the changes that are not undone")
+    func secondUndo() async throws {
+        let logins = ["a", "b", "c", "d"]
+        let bench = await DashboardBench(logins.map { UserFields(login: $0, name: $0, status: .disabled) })
+        await bench.perform(.markAll, .enableUsers)
+        await bench.answer(.confirm)
+        let zoe = Author(name: "zoe", origin: .dashboard)
+        for login in ["a", "b"] { bench.bench.edit(.login(login), by: zoe) { $0.note = "x" } }
+        await bench.perform(.undo)
+        await bench.answer(.confirm, .cancel)
+        for _ in 0..<2 { _ = bench.bench.useCases.undoTask.execute(nil, by: zoe) }
+        await bench.bench.settle()
+        #expect(try logins.map { try bench.bench.user($0).status } == [.active, .active, .disabled, .disabled])
+        await bench.perform(.refresh, .showTasks, .moveDown, .undo)
+        #expect(try bench.question.title == "Undo: Enable 4 users?")
+        #expect(try bench.question.lines == ["Removes access from 2 users"])
+    }
+
     @Test("an undo of a long task counts all users who would lose access, and can be cancelled during the count")
     func undoOfMany() async throws {
-        let drafts = UserFields.numbered(1_200).map { draft in
-            var draft = draft
-            draft.status = .disabled
-            return draft
-        }
+        let drafts = UserFields.numbered(1_200, disabled: 0..<1_200)
         let bench = await DashboardBench(drafts)
         bench.bench.change(drafts.map { .enable(.login($0.login)) })
-        bench.presenter.perform(.undo)
-        await bench.bench.settle()
+        await bench.perform(.undo)
         #expect(try bench.question.lines.last == "Removes access from 1,200 users")
         #expect(try bench.question.names.count == SelectionSummary.maxNamed)
         #expect(try bench.question.count == 1_200)
@@ -184,21 +219,24 @@ import UserDirectoryTesting
         for _ in 0..<100 where bench.tasks.first?.progress == nil { await bench.bench.step() }
         // The cancel key works in every tab, not only in the task list.
         #expect(bench.frame.message?.text == "Checking effects on access; c to cancel")
-        bench.presenter.perform(.cancelTask)
-        await bench.bench.settle()
+        await bench.perform(.cancelTask)
         #expect(bench.frame.message?.text == "Check who would lose access: cancelled; nothing was undone")
         #expect(bench.dialog == nil)
         #expect(try bench.bench.user(drafts[0].login).status == .active)
         // The question opens in every tab, but not over a dialog.
         bench.presenter.perform(.undo)
         await bench.bench.step()
-        bench.presenter.perform(.showActivity)
-        await bench.bench.settle()
+        await bench.perform(.showActivity)
+        #expect(try bench.question.count == 1_200)
+        await bench.answer(.cancel)
+        bench.presenter.perform(.undo)
+        await bench.bench.step()
+        await bench.perform(.help)
         #expect(
             bench.frame.message?.text
-                == "Enable 1,200 users was not undone, because something else was opened; z to try again"
+                == "\"Enable 1,200 users\" was not undone, because the screen changed meanwhile; z to try again"
         )
-        #expect(bench.dialog == nil)
+        #expect(bench.dialog != nil)
     }
 
     @Test("after a refused undo, the next undo asks whether to undo the change before the refused one")
@@ -206,8 +244,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(Self.drafts)
         await bench.select("cat")
         await bench.perform(.toggleDisabled, .toggleDisabled)
-        let eve = Author(name: "eve", origin: .commandLine)
-        bench.bench.change(.disable(.login("cat")), by: eve)
+        bench.bench.change(.disable(.login("cat")), by: .eve)
         await bench.perform(.refresh, .undo)
         #expect(bench.frame.message?.text.hasPrefix("Enable cat: 1 change not undone") == true)
         await bench.perform(.undo)
@@ -244,9 +281,7 @@ import UserDirectoryTesting
 
     @Test("if some marked users are not in memory and the others are disabled, the footer names both actions")
     func footerFar() async {
-        var drafts = UserFields.numbered(400)
-        for index in drafts.indices { drafts[index].status = .disabled }
-        let bench = await DashboardBench(drafts)
+        let bench = await DashboardBench(UserFields.numbered(400, disabled: 0..<400))
         await bench.perform(.markAll)
         #expect(bench.list.toggle == .either)
     }

@@ -76,14 +76,6 @@ final class DashboardBench {
         }
     }
 
-    /// Performs actions in the top dialog; completes the work of each action before the next one.
-    func answer(_ actions: DialogAction...) async {
-        for action in actions {
-            presenter.dialogs.perform(action)
-            await bench.settle()
-        }
-    }
-
     /// Puts the cursor on a user, or on the last row if the user is not listed.
     func select(_ login: String) async {
         await perform(.moveToFirst)
@@ -94,8 +86,14 @@ final class DashboardBench {
         }
     }
 
-    /// Runs everything that is scheduled so far, as if its time had come.
-    func passScheduled() {
+    /// Runs everything that is scheduled so far, as if its time had come, and completes the work that it begins.
+    func passScheduled() async {
+        runScheduled()
+        await bench.settle()
+    }
+
+    /// Runs everything that is scheduled so far, as if its time had come; the work that it begins stays queued.
+    func runScheduled() {
         let due = effects.scheduled
         effects.scheduled = []
         for (_, body) in due { body() }
@@ -138,6 +136,16 @@ final class DashboardBench {
     var activityView: RecordingView<ActivityModel> { views.view() }
     var overviewView: RecordingView<OverviewModel> { views.view() }
 
+    /// The changes that the Activity lists; nil if it lists tasks.
+    var listedChanges: [ActivityModel.Change]? {
+        if case .changes(let changes)? = activityView.latest?.rows { changes } else { nil }
+    }
+
+    /// The tasks that the Activity lists; nil if it lists changes.
+    var listedTasks: [ActivityModel.Task]? {
+        if case .tasks(let tasks)? = activityView.latest?.rows { tasks } else { nil }
+    }
+
     /// The presenter of the activity list.
     var activity: ActivityPresenter {
         guard let pane = presenter.panes[.activity] as? ActivityPane else { preconditionFailure("no activity") }
@@ -155,14 +163,6 @@ final class DashboardBench {
     var list: UserListModel { listView.latest ?? UserListModel() }
 
     var dialog: DialogModel? { views.dialogs.latest?.last }
-
-    /// The question in the top dialog; throws if the top dialog is not a question.
-    var question: ConfirmModel {
-        get throws {
-            guard case .confirm(let question)? = dialog else { throw FormBench.NoDialog() }
-            return question
-        }
-    }
 
     /// The rows of the task list.
     var tasks: [TaskListModel.Row] { views.view(of: TaskListModel.self).latest?.rows ?? [] }

@@ -11,12 +11,8 @@ extension DashboardBulkTests {
     private func benchWithCancelledChange(of drafts: [UserFields], count: Int) async -> DashboardBench {
         let bench = await DashboardBench(drafts)
         await bench.perform(.markAll, .disableUsers)
-        bench.presenter.dialogs.perform(.set(field: "phrase", value: String(count)))
-        bench.presenter.dialogs.perform(.submit)
-        await bench.bench.step()
-        await bench.bench.step()
-        bench.presenter.perform(.interrupt)
-        await bench.bench.settle()
+        await bench.beginChange(of: count)
+        await bench.perform(.interrupt)
         return bench
     }
 
@@ -29,7 +25,7 @@ extension DashboardBulkTests {
         #expect(try bench.question.title == "Enable 4 users?")
         await bench.perform(.undo)
         await bench.answer(.confirm)
-        #expect(try bench.question.lines.first == "Changed in the meantime; please check again")
+        #expect(try bench.question.lines.first == "The question has changed; please check it again")
         #expect(try bench.question.title == "Nothing to enable")
     }
 
@@ -72,11 +68,7 @@ extension DashboardBulkTests {
 
     @Test("undo is not offered if a bulk change is cancelled before it has changed anything")
     func cancelledAtOnce() async throws {
-        let drafts = UserFields.numbered(200).enumerated().map { index, draft in
-            var draft = draft
-            if index < 50 { draft.status = .disabled }
-            return draft
-        }
+        let drafts = UserFields.numbered(200, disabled: 0..<50)
         let bench = await benchWithCancelledChange(of: drafts, count: 150)
         #expect(bench.frame.message?.text.contains("users: cancelled at ") == true)
         #expect(bench.frame.message?.text.hasSuffix(" of 200") == true)

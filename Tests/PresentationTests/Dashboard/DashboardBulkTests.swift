@@ -11,8 +11,7 @@ import UserDirectoryTesting
     func preview() async throws {
         let bench = await DashboardBench(UserFields.three, author: "bo")
         await bench.perform(.markAll)
-        bench.presenter.filter.type("ana")
-        await bench.bench.settle()
+        await bench.applyFilter("ana")
         await bench.perform(.delete)
         let question = try bench.question
         #expect(question.title == "Delete 1 of 3 users?")
@@ -37,8 +36,7 @@ import UserDirectoryTesting
         #expect(try bench.question.lines.contains("Runs as one task; F8 to undo"))
         await bench.answer(.set(field: "phrase", value: "2000"), .submit)
         await bench.perform(.showTasks, .showReport)
-        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(page.note == "and 1,000 more; :activity to list every change")
+        #expect(try bench.page.note == "and 1,000 more; press :activity to list every change")
     }
 
     @Test("if there are many users, the question names the first ones and says how many more there are")
@@ -78,7 +76,7 @@ import UserDirectoryTesting
         await bench.answer(.confirm)
         let question = try bench.question
         #expect(question.title == "Disable 1 of 3 users?")
-        #expect(question.lines.first == "Changed in the meantime; please check again")
+        #expect(question.lines.first == "The question has changed; please check it again")
         #expect(question.lines[1] == "1 to disable · 2 refused: ana is your own account; 1 in the trash")
         #expect(try bench.bench.user("bo").status == .active)
         await bench.answer(.confirm)
@@ -107,8 +105,7 @@ import UserDirectoryTesting
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasSuffix("press 2, then v, to see why") == true)
         await bench.perform(.showTasks, .showReport)
-        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(page.title == "Delete 3 users")
+        #expect(try bench.page.title == "Delete 3 users")
     }
 
     @Test("a bulk change is one task that counts the changed users, and one undo reverts all of it")
@@ -136,10 +133,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.filter(\.isMarked).map(\.login) == ["cat"])
         bench.bench.setLimit(3)
         await bench.perform(.refresh, .showTasks, .showReport)
-        guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("there is no page")
-            return
-        }
+        let page = try bench.page
         #expect(page.rows.first?.first == "cat")
         #expect(page.rows.count == 3)
         #expect(page.retry == "retry refused")
@@ -200,23 +194,19 @@ import UserDirectoryTesting
     }
 
     @Test("if another dialog opens while the question is prepared, the question does not cover that dialog")
-    func notInterrupted() async {
+    func notInterrupted() async throws {
         let bench = await DashboardBench()
         bench.presenter.perform(.markAll)
         bench.presenter.perform(.delete)
         bench.presenter.perform(.add)
         await bench.bench.settle()
-        guard case .form? = bench.dialog else {
-            Issue.record("the form is covered")
-            return
-        }
+        _ = try bench.form
     }
 
     @Test("users who are added after marking are neither marked nor changed")
     func snapshot() async throws {
         let bench = await DashboardBench(UserFields.numbered(4))
-        bench.presenter.filter.type("role:member")
-        await bench.bench.settle()
+        await bench.applyFilter("role:member")
         await bench.perform(.markAll)
         bench.bench.add([UserFields(login: "late", name: "Late")])
         bench.bench.change(.disable(.login("user0001")))
@@ -247,8 +237,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.addGroup)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form.title == "Add bo to a group")
+        #expect(try bench.form.title == "Add bo to a group")
         await bench.answer(.set(field: "group", value: "crew"), .submit)
         #expect(try bench.question.title == "Add bo to crew?")
         await bench.answer(.confirm)
@@ -259,8 +248,7 @@ import UserDirectoryTesting
     func groupOfSeveral() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .addGroup)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form.title == "Add the marked users to a group")
+        #expect(try bench.form.title == "Add the marked users to a group")
         await bench.answer(.set(field: "group", value: "ops"), .submit, .confirm)
         #expect(bench.frame.message?.text == "bo and chris added to ops, 1 unchanged; z to undo")
     }
@@ -283,8 +271,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(UserFields.numbered(3))
         await bench.perform(.markAll, .setUntil)
         await bench.answer(.set(field: "validUntil", value: "soon"), .submit)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["validUntil"]?.error == "Must be a date, e.g. 2027-01-31")
+        #expect(try bench.form["validUntil"]?.error == "Must be a date, e.g. 2027-01-31, 30d or tomorrow")
         await bench.answer(.set(field: "validUntil", value: "2030-01-31"), .submit)
         #expect(try bench.question.title == "Set the last day of 3 users to 2030-01-31?")
         #expect(try bench.question.names.first == ["user0000", "Name 0000", "no last day → 2030-01-31"])
@@ -314,14 +301,12 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "note", value: "guest"), .submit)
         #expect(try bench.question.decline == "Back")
         await bench.answer(.cancel)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["note"]?.value == "guest")
+        #expect(try bench.form["note"]?.value == "guest")
         await bench.answer(.submit, .confirm)
         #expect(try bench.bench.user("bo").note == "guest")
         await bench.perform(.addGroup)
         await bench.answer(.set(field: "group", value: "crew"), .submit, .cancel)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["group"]?.value == "crew")
+        #expect(try bench.form["group"]?.value == "crew")
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)
     }
@@ -331,17 +316,34 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.markAll, command)
         await bench.answer(.move(1), .submit, .cancel)
-        guard case .menu(let menu)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(menu.selected == 1)
+        #expect(try bench.menu.selected == 1)
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)
+    }
+
+    @Test("for a single user, the form begins with the present value, and the menu on it")
+    func presentValue() async throws {
+        let ana = UserFields(login: "ana", name: "A", role: "member", note: "On leave")
+        let bench = await DashboardBench([ana])
+        await bench.perform(.setNote)
+        let note = try #require(try bench.form["note"])
+        #expect(note.value == "On leave")
+        #expect(note.isReplaceable)
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil, "an unchanged form is closed without a question")
+        await bench.perform(.setRole)
+        let menu = try bench.menu
+        #expect(menu.items[menu.selected].title == "member")
+        await bench.answer(.cancel)
+        await bench.perform(.markAll, .setNote)
+        #expect(try bench.form["note"]?.value == "")
     }
 
     @Test("an empty day in the form removes the user's last day")
     func noEnd() async throws {
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", validUntil: Day("2030-01-31"))])
         await bench.perform(.setUntil)
-        await bench.answer(.submit)
+        await bench.answer(.set(field: "validUntil", value: ""), .submit)
         #expect(try bench.question.title == "Remove the last day of ana?")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("ana").validUntil == nil)
@@ -377,8 +379,7 @@ import UserDirectoryTesting
     func note() async throws {
         let bench = await DashboardBench(UserFields.numbered(2))
         await bench.perform(.markAll, .setNote)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["note"]?.editor == .lines)
+        #expect(try bench.form["note"]?.editor == .lines)
         await bench.answer(.set(field: "note", value: "left\nin May"), .submit)
         #expect(try bench.question.title == "Set the note of 2 users?")
         await bench.answer(.confirm)

@@ -1,3 +1,4 @@
+import FuturesTesting
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -27,10 +28,7 @@ import UserDirectoryTesting
         #expect(bench.frame.gauge == .init(Seats(used: 2, limit: 2)))
         await bench.perform(.add)
         await bench.answer(.set(field: "name", value: "Zoë"), .submit)
-        guard case .form(let form)? = bench.dialog else {
-            Issue.record("the form has gone")
-            return
-        }
+        let form = try bench.form
         #expect(form.banner?.contains("No seat is free") == true)
         #expect(form["name"]?.value == "Zoë")
         #expect(bench.tasks.map(\.mark) == [.refused])
@@ -60,10 +58,30 @@ import UserDirectoryTesting
         bench.presenter.dialogs.perform(.submit)
         bench.presenter.dialogs.perform(.cancel)
         await bench.bench.settle()
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        let form = try bench.form
         #expect(form.banner == "Not saved")
         #expect(form["name"]?.value == "Bob")
         #expect(try bench.bench.user("bo").name == "Bo Ng")
+    }
+
+    @Test("after Esc, a form is not saved again by itself, even if the save had met a conflict before Esc")
+    func cancelSavingAfterConflict() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.edit)
+        await bench.answer(.set(field: "name", value: "Bob"))
+        // Another version with the same values: after this conflict, there is nothing to choose.
+        bench.bench.change(.disable(.login("bo")))
+        bench.bench.change(.enable(.login("bo")))
+        bench.presenter.dialogs.perform(.submit)
+        bench.bench.executor.runAll()
+        bench.presenter.dialogs.perform(.cancel)
+        await bench.bench.settle()
+        #expect(try bench.form.banner == "Not saved")
+        #expect(try bench.bench.user("bo").name == "Bo Ng")
+        await bench.answer(.submit)
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user("bo").name == "Bob")
     }
 
     @Test("saving an edit of a user who was changed meanwhile shows a conflict; confirming merges both changes")
@@ -71,15 +89,9 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.edit)
-        var theirs = UserEdit()
-        theirs.email = "theirs@example.com"
-        bench.bench.change(.edit(.login("bo"), theirs, ifVersion: nil))
+        bench.bench.edit(.login("bo")) { $0.email = "theirs@example.com" }
         await bench.answer(.set(field: "name", value: "Bo Mine"), .submit)
-        guard case .conflict(let conflict)? = bench.dialog else {
-            Issue.record("there is no conflict")
-            return
-        }
-        #expect(conflict.fields.map(\.theirs) == ["Bo Ng", "theirs@example.com"])
+        #expect(try bench.conflict.fields.map(\.theirs) == ["Bo Ng", "theirs@example.com"])
         await bench.answer(.confirm)
         #expect(bench.dialog == nil)
         let bo = try bench.bench.user("bo")
@@ -128,10 +140,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(limit: 5)
         await bench.select("bo")
         await bench.perform(.delete)
-        guard case .confirm(let question)? = bench.dialog else {
-            Issue.record("no confirmation is open")
-            return
-        }
+        let question = try bench.question
         #expect(question.title == "Delete bo?")
         #expect(question.phrase == nil)
         #expect(!question.isActionFocused)
@@ -204,9 +213,7 @@ import UserDirectoryTesting
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
         ])
         await bench.select("bo")
-        var edit = UserEdit()
-        edit.role = "member"
-        bench.bench.change(.edit(.login("bo"), edit, ifVersion: nil), by: Author(name: "eve", origin: .commandLine))
+        bench.bench.edit(.login("bo"), by: .eve) { $0.role = "member" }
         await bench.perform(.delete)
         #expect(try bench.question.title == "Delete bo?")
         #expect(try !bench.bench.user("bo").isTrashed)
@@ -289,8 +296,7 @@ import UserDirectoryTesting
     @Test("if no users match the filter, the note says how to clear the filter", arguments: [Command.edit, .bulk])
     func nothingFound(command: Command) async {
         let bench = await DashboardBench()
-        bench.presenter.filter.type("nobody")
-        await bench.bench.settle()
+        await bench.applyFilter("nobody")
         await bench.perform(command)
         #expect(bench.frame.message?.text == "No users match the filter: nobody; Esc to clear the filter")
     }
@@ -314,11 +320,12 @@ import UserDirectoryTesting
     @Test("if the filter hides a new user, the message says so")
     func hiddenByFilter() async {
         let bench = await DashboardBench()
-        bench.presenter.filter.type("bo")
-        await bench.bench.settle()
+        await bench.applyFilter("bo")
         await bench.perform(.add)
         await bench.answer(.set(field: "name", value: "Zed"), .submit)
         #expect(bench.frame.message?.text == "Added zed, hidden by the filter; z to undo")
+        let logged = bench.presenter.context.frame.log.entries.map(\.message.text)
+        #expect(logged.filter { $0.hasPrefix("Added zed") }.count == 1, "the list of messages has only this message")
         #expect(bench.list.rows.map(\.login) == ["bo"])
     }
 }

@@ -53,7 +53,7 @@ import UserDirectory
         bench.presenter.navigation.resize(.users, rows: 10, width: 200)
         await bench.perform(.columnsRight)
         #expect(bench.list.columnPosition == 0)
-        #expect(bench.frame.message?.text.hasPrefix("All columns are visible") == true)
+        #expect(bench.frame.message?.text.hasPrefix("All selected columns are visible") == true)
     }
 
     @Test("unknown or repeated names are ignored, a missing login is put first, and no names mean the standard columns")

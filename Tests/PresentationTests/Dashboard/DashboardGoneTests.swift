@@ -17,8 +17,7 @@ import UserDirectoryTesting
         #expect(question.title == "Restore bo and save?")
         #expect(question.lines == ["bo was moved to the trash by someone else"])
         await bench.answer(.cancel)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form.banner == "Deleted by someone else; saving will ask whether to restore")
+        #expect(try bench.form.banner == "Deleted by someone else; saving will ask whether to restore")
     }
 
     @Test("the message and the task list name a deleted user by login")

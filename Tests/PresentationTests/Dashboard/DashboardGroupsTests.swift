@@ -12,8 +12,7 @@ import UserDirectory
 
     private func offered(_ bench: DashboardBench) async throws -> [String] {
         await bench.answer(.set(field: "group", value: "o"))
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        return form["group"]?.completions.map(\.title) ?? []
+        return try bench.form["group"]?.completions.map(\.title) ?? []
     }
 
     @Test("removing from a group offers only the groups of the marked users")
@@ -42,13 +41,11 @@ import UserDirectory
         let bench = await DashboardBench(Self.drafts)
         await bench.perform(.mark, .mark, .removeGroup)
         await bench.answer(.set(field: "group", value: name))
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["group"]?.error == nil, "the name may be unfinished")
+        #expect(try bench.form["group"]?.error == nil, "the name may be unfinished")
         await bench.answer(.submit)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["group"]?.error == error)
+        #expect(try bench.form["group"]?.error == error)
         await bench.answer(.set(field: "group", value: "ops"), .submit)
-        guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
+        _ = try bench.question
     }
 
     @Test("adding to a group offers all groups")
@@ -65,15 +62,13 @@ import UserDirectory
         await bench.select("cat")
         await bench.perform(.addGroup)
         await bench.answer(.set(field: "group", value: text), .submit)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["group"]?.error == "Enter one group at a time")
+        #expect(try bench.form["group"]?.error == "Enter one group at a time")
     }
 
     @Test("if very many users are marked, removing from a group offers all groups, and does not read the users")
     func many() async throws {
         let bench = await DashboardBench(UserFields.numbered(2_001) + Self.drafts)
-        bench.presenter.filter.type("user")
-        await bench.bench.settle()
+        await bench.applyFilter("user")
         await bench.perform(.markAll)
         let before = bench.bench.store.windows.count
         await bench.perform(.removeGroup)
@@ -86,15 +81,13 @@ import UserDirectory
         let bench = await DashboardBench(["dan", "eve"].map { UserFields(login: $0, name: $0) })
         await bench.perform(.markAll)
         bench.presenter.perform(.removeGroup)
-        guard case .form(let before)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(before["group"]?.hint == "A group")
+        #expect(try bench.form["group"]?.hint == "A group")
         await bench.bench.settle()
-        guard case .form(let after)? = bench.dialog else { throw FormBench.NoDialog() }
+        let after = try bench.form
         #expect(after["group"]?.hint == "None of these users is in a group")
         #expect(after["group"]?.isRequired == false, "the form cannot be filled in")
         await bench.answer(.submit)
-        guard case .form(let refused)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(refused["group"]?.error == "None of these users is in a group")
+        #expect(try bench.form["group"]?.error == "None of these users is in a group")
     }
 
     @Test("if the user under the cursor is in no group, a message says so, and no form opens")

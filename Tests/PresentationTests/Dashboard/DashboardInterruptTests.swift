@@ -22,7 +22,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.interrupt)
         #expect(bench.scheduledDelays.last == .milliseconds(1_500))
-        bench.passScheduled()
+        await bench.passScheduled()
         #expect(bench.frame.message == nil)
         bench.bench.clock.advance(by: .seconds(2))
         for command in [Command.add, .filter] {

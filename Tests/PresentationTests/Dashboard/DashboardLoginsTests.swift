@@ -4,21 +4,17 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("Logins that are typed") @MainActor struct DashboardLoginsTests {
-    private func palette(_ bench: DashboardBench) throws -> PaletteModel {
-        guard case .palette(let palette)? = bench.dialog else { throw FormBench.NoDialog() }
-        return palette
-    }
-
-    private func type(_ line: String, _ bench: DashboardBench) async {
-        await bench.answer(.set(field: "line", value: line))
+    private func go(to login: String, _ bench: DashboardBench) async {
+        bench.presenter.logins.goTo(login: login)
+        await bench.bench.settle()
     }
 
     @Test("logins are completed from the store, even those of users outside the rows in memory")
     func completed() async throws {
         let bench = await DashboardBench(UserFields.numbered(2_000))
         await bench.perform(.goTo)
-        await type("goto USER199", bench)
-        #expect(try palette(bench).candidates.map(\.name) == (1_990...1_999).map { "user\($0)" })
+        await bench.typeLine("goto USER199")
+        #expect(try bench.palette.candidates.map(\.name) == (1_990...1_999).map { "user\($0)" })
         #expect(bench.presenter.users.window.elements.allSatisfy { $0.login < "user1990" })
     }
 
@@ -29,30 +25,28 @@ import UserDirectory
         bench.presenter.dialogs.perform(.set(field: "line", value: "goto user1999"))
         bench.presenter.dialogs.perform(.set(field: "line", value: "goto user1888"))
         await bench.bench.settle()
-        #expect(try palette(bench).candidates.map(\.name) == ["user1888"])
+        #expect(try bench.palette.candidates.map(\.name) == ["user1888"])
     }
 
     @Test("each time the palette opens, it reads the logins again, because users may have been added")
     func anew() async throws {
         let bench = await DashboardBench()
         await bench.perform(.goTo)
-        await type("goto b", bench)
-        #expect(try palette(bench).candidates.map(\.name) == ["bo"])
+        await bench.typeLine("goto b")
+        #expect(try bench.palette.candidates.map(\.name) == ["bo"])
         await bench.answer(.cancel)
         bench.bench.add([UserFields(login: "ben", name: "Ben")])
         await bench.perform(.goTo)
-        await type("goto b", bench)
-        #expect(try palette(bench).candidates.map(\.name) == ["ben", "bo"])
+        await bench.typeLine("goto b")
+        #expect(try bench.palette.candidates.map(\.name) == ["ben", "bo"])
     }
 
     @Test("a form that the palette opens with a login closes without a question unless the form was changed")
     func addedByPalette() async throws {
         let bench = await DashboardBench()
         for login in ["zoe", "yan"] {
-            await bench.perform(.palette)
-            await type("add \(login)", bench)
-            await bench.answer(.submit)
-            guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+            await bench.run("add \(login)")
+            let form = try bench.form
             #expect(form["login"]?.value == login)
             #expect(form["login"]?.isReplacedOnEntry == false, "what is typed is added to the login")
             if login == "yan" { await bench.answer(.set(field: "name", value: "Yan")) }
@@ -65,25 +59,20 @@ import UserDirectory
     @Test("an unknown login is reported with a similar login, if there is one")
     func nearest() async {
         let bench = await DashboardBench(UserFields.numbered(2_000) + UserFields.three)
-        bench.presenter.logins.goTo(login: "chirs")
-        await bench.bench.settle()
+        await go(to: "chirs", bench)
         #expect(bench.frame.message?.text == "There is no user \"chirs\"; did you mean \"chris\"?")
-        bench.presenter.logins.goTo(login: "user12345")
-        await bench.bench.settle()
+        await go(to: "user12345", bench)
         #expect(bench.frame.message?.text == "There is no user \"user12345\"; did you mean \"user1234\"?")
-        bench.presenter.logins.goTo(login: "chq")
-        await bench.bench.settle()
+        await go(to: "chq", bench)
         #expect(bench.frame.message?.text == "There is no user \"chq\"")
     }
 
     @Test("going to the beginning of a login selects the user, if there is only one")
     func beginning() async {
         let bench = await DashboardBench(UserFields.numbered(2_000) + UserFields.three)
-        bench.presenter.logins.goTo(login: "CHR")
-        await bench.bench.settle()
+        await go(to: "CHR", bench)
         #expect(bench.presenter.users.selected?.login == "chris")
-        bench.presenter.logins.goTo(login: "user199")
-        await bench.bench.settle()
+        await go(to: "user199", bench)
         #expect(bench.frame.message?.text.hasPrefix("There is no user \"user199\"") == true)
         #expect(bench.presenter.users.selected?.login == "chris")
     }
@@ -94,9 +83,9 @@ import UserDirectory
         bench.bench.change(.delete(.login("bo")))
         bench.bench.add([UserFields(login: "bo", name: "New")])
         await bench.perform(.toggleTrash, .palette)
-        await type("restore b", bench)
-        #expect(try palette(bench).candidates.map(\.name) == ["bo"])
-        await type("restore bo", bench)
+        await bench.typeLine("restore b")
+        #expect(try bench.palette.candidates.map(\.name) == ["bo"])
+        await bench.typeLine("restore bo")
         await bench.answer(.submit)
         #expect(bench.frame.message?.text.contains("is not in the trash") != true)
         #expect(bench.tasks.contains { $0.title.hasPrefix("Restore") })
@@ -109,9 +98,9 @@ import UserDirectory
         bench.bench.add([UserFields(login: "bo", name: "New")])
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.toggleTrash, .palette)
-        await type("restore bo", bench)
+        await bench.typeLine("restore bo")
         await bench.answer(.submit)
-        #expect(try palette(bench).isWrong && palette(bench).note.contains("id:"))
+        #expect(try bench.palette.isWrong && bench.palette.note.contains("id:"))
     }
 
     @Test(
@@ -122,38 +111,29 @@ import UserDirectory
         bench.bench.change(.delete(.login("abe")))
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.refresh)
-        bench.presenter.logins.goTo(login: "bo")
-        await bench.bench.settle()
-        #expect(bench.frame.message?.text == "The user bo is in the trash; T to hide the trash")
+        await go(to: "bo", bench)
+        #expect(bench.frame.message?.text == "The user bo is in the trash, shown here; T to hide the trash")
         #expect(bench.presenter.users.selected?.login == "bo")
         // The trash may be filtered, too.
-        bench.presenter.filter.type("is:trashed abe")
-        await bench.bench.settle()
-        bench.presenter.logins.goTo(login: "bo")
-        await bench.bench.settle()
+        await bench.applyFilter("is:trashed abe")
+        await go(to: "bo", bench)
         #expect(bench.presenter.users.selected?.login == "bo")
-        bench.presenter.logins.goTo(login: "chris")
-        await bench.bench.settle()
+        await go(to: "chris", bench)
         #expect(bench.frame.message?.text == "Filter removed to show chris")
         #expect(bench.presenter.users.selected?.login == "chris")
-        bench.presenter.filter.type("ana")
-        await bench.bench.settle()
-        bench.presenter.logins.goTo(login: "chris")
-        await bench.bench.settle()
+        await bench.applyFilter("ana")
+        await go(to: "chris", bench)
         #expect(bench.frame.message?.text == "Filter removed to show chris")
         #expect(bench.presenter.users.selected?.login == "chris")
-        bench.presenter.filter.type("is:trashed")
-        await bench.bench.settle()
-        bench.presenter.logins.goTo(login: "bo")
-        await bench.bench.settle()
+        await bench.applyFilter("is:trashed")
+        await go(to: "bo", bench)
         #expect(bench.presenter.users.selected?.login == "bo")
     }
 
     @Test("an unknown login without a similar one is reported without a suggestion")
     func unknownLogin() async {
         let bench = await DashboardBench()
-        bench.presenter.logins.goTo(login: "zzzzzzzzzzzz")
-        await bench.bench.settle()
+        await go(to: "zzzzzzzzzzzz", bench)
         #expect(bench.frame.message?.text == "There is no user \"zzzzzzzzzzzz\"")
     }
 
@@ -175,8 +155,7 @@ import UserDirectory
     func bounded() async {
         let bench = await DashboardBench(UserFields.numbered(2_000))
         let before = bench.bench.store.windows.count
-        bench.presenter.logins.goTo(login: "user9999")
-        await bench.bench.settle()
+        await go(to: "user9999", bench)
         let windows = bench.bench.store.windows.dropFirst(before)
         #expect(windows.count < 10)
         #expect(windows.allSatisfy { $0.limit <= 50 })

@@ -32,7 +32,7 @@ import UserDirectoryTesting
         await bench.perform(.moveDown, .toggleDisabled)
         #expect(bench.frame.message?.kind == .success)
         #expect(bench.scheduledDelays == [.seconds(4)])
-        bench.passScheduled()
+        await bench.passScheduled()
         #expect(bench.frame.message == nil)
     }
 
@@ -46,7 +46,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "second")
         bench.passFirstScheduled()
         #expect(bench.frame.message?.text == "second")
-        bench.passScheduled()
+        await bench.passScheduled()
         #expect(bench.frame.message == nil)
     }
 
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.toggleDisabled)
         #expect(bench.frame.message?.kind == .error)
-        bench.passScheduled()
+        await bench.passScheduled()
         #expect(bench.frame.message?.kind == .error)
     }
 
@@ -83,19 +83,17 @@ import UserDirectoryTesting
         bench.bench.store.beforeEach { _ in throw storeIsGone }
         await bench.perform(.toggleDisabled)
         #expect(bench.frame.offline == "offline since 12:00:00 UTC")
-        bench.passScheduled()
-        await bench.bench.settle()
+        await bench.passScheduled()
         #expect(bench.frame.offline != nil)
         bench.bench.store.beforeEach(nil)
-        bench.passScheduled()
-        await bench.bench.settle()
+        await bench.passScheduled()
         #expect(bench.frame.offline == nil)
-        bench.passScheduled()
+        await bench.passScheduled()
         #expect(bench.scheduledDelays.isEmpty)
     }
 
     @Test("quitting asks first while a task is under way, unless the task is only a read for a view")
-    func quitAsks() async {
+    func quitAsks() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
         bench.presenter.refresh()
@@ -104,10 +102,7 @@ import UserDirectoryTesting
         bench.presenter.perform(.toggleDisabled)
         bench.presenter.perform(.quit)
         #expect(bench.quits == 1)
-        guard case .confirm(let question)? = bench.dialog else {
-            Issue.record("no confirmation is open")
-            return
-        }
+        let question = try bench.question
         #expect(question.title == "Quit with 1 unfinished task?")
         #expect(question.lines == ["Quitting cancels it; changes made so far are not undone", "Disable bo"])
         await bench.answer(.confirm)
@@ -123,7 +118,7 @@ import UserDirectoryTesting
         #expect(try bench.question.title == "Quit with 1 unfinished task?")
         await bench.bench.settle()
         #expect(try bench.question.title == "Quit?")
-        #expect(try bench.question.lines == ["All tasks have ended"])
+        #expect(try bench.question.lines == ["All tasks have finished"])
         #expect(bench.quits == 0)
         await bench.answer(.confirm)
         #expect(bench.quits == 1)
@@ -203,9 +198,8 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.filter)
         #expect(bench.frame.isEditingFilter)
-        bench.presenter.filter.type("bo")
-        bench.presenter.filter.apply()
-        await bench.bench.settle()
+        await bench.typeFilter("bo")
+        await bench.applyTypedFilter()
         #expect(!bench.frame.isEditingFilter)
         #expect(bench.list.rows.map(\.login) == ["bo"])
         await bench.perform(.clear)
@@ -218,10 +212,7 @@ import UserDirectoryTesting
     )
     func wrongFilter(_ text: String) async {
         let bench = await DashboardBench()
-        await bench.perform(.filter)
-        bench.presenter.filter.type(text)
-        bench.presenter.filter.apply()
-        await bench.bench.settle()
+        await bench.applyFilter(text)
         #expect(bench.frame.isEditingFilter)
         #expect(bench.list.filter.error != nil)
         await bench.perform(.markAll)
@@ -229,13 +220,10 @@ import UserDirectoryTesting
     }
 
     @Test("the sort menu has the current sort key under the cursor, and the menu's title names the direction")
-    func sortMenu() async {
+    func sortMenu() async throws {
         let bench = await DashboardBench()
         await bench.perform(.sort)
-        guard case .menu(let menu)? = bench.dialog else {
-            Issue.record("no menu is open")
-            return
-        }
+        let menu = try bench.menu
         #expect(menu.items[menu.selected].title == "name")
         #expect(menu.title == "Sort by (ascending)")
         await bench.answer(.move(-1), .submit)
@@ -244,11 +232,7 @@ import UserDirectoryTesting
         #expect(bench.list.isReversed)
         #expect(bench.list.rows.map(\.login) == ["chris", "bo", "ana"])
         await bench.perform(.sort)
-        guard case .menu(let again)? = bench.dialog else {
-            Issue.record("no menu is open")
-            return
-        }
-        #expect(again.title == "Sort by (descending)")
+        #expect(try bench.menu.title == "Sort by (descending)")
     }
 
     @Test("use cases can be started from the catalogue, and show their results")
@@ -256,13 +240,10 @@ import UserDirectoryTesting
         let bench = await DashboardBench(limit: 2)
         for (title, outcome) in [
             ("Count users", "3 users"), ("Count seats", "2/2, full"),
-            ("Check whether the seat limit is reached", "No seat is free"),
+            ("Check whether the seat limit has been reached", "No seat is free"),
         ] {
             await bench.perform(.startTask)
-            guard case .menu(let menu)? = bench.dialog else {
-                Issue.record("no menu is open")
-                return
-            }
+            let menu = try bench.menu
             let index = try #require(menu.items.firstIndex { $0.title == title })
             await bench.answer(.move(index), .submit)
             #expect(bench.tasks.first?.outcome == outcome)
@@ -274,8 +255,7 @@ import UserDirectoryTesting
     func unknownRole() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)
-        bench.presenter.filter.type("role:wizard")
-        await bench.bench.settle()
+        await bench.typeFilter("role:wizard")
         #expect(bench.list.placeholder?.title == "There is no role \"wizard\"")
     }
 
@@ -312,42 +292,28 @@ import UserDirectoryTesting
     }
 
     @Test("opening a bulk change shows its trace; the trace and the report lead to each other")
-    func report() async {
+    func report() async throws {
         let bench = await DashboardBench(["ann", "ben"].map { UserFields(login: $0, status: .disabled) })
         await bench.perform(.markAll, .enableUsers)
         await bench.answer(.confirm)
         await bench.perform(.showTasks, .open)
-        guard case .trace(let trace, _)? = bench.dialog else {
-            Issue.record("no trace is open")
-            return
-        }
+        let trace = try bench.trace
         #expect(trace.hasReport)
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.showReport.name))
-        guard case .page(let overTrace, _)? = bench.dialog else {
-            Issue.record("no report is open")
-            return
-        }
-        #expect(overTrace.action == nil)
+        await bench.performInDialog(.showReport)
+        #expect(try bench.page.action == nil)
         await bench.answer(.cancel)
         await bench.answer(.cancel)
         await bench.perform(.showReport)
-        guard case .page(let report, _)? = bench.dialog else {
-            Issue.record("no report is open from the list")
-            return
-        }
-        #expect(report.action == "trace")
+        #expect(try bench.page.action == "trace")
         await bench.answer(.submit)
-        guard case .trace? = bench.dialog else {
-            Issue.record("Enter does not lead to the trace")
-            return
-        }
+        _ = try bench.trace
     }
 
     @Test("if a task has no report, a message says so")
     func noReport() async {
         let bench = await DashboardBench()
         await bench.perform(.moveDown, .toggleDisabled, .showTasks, .showReport)
-        #expect(bench.frame.message?.text == "Disable bo has no report")
+        #expect(bench.frame.message?.text == "\"Disable bo\" has no report")
     }
 
     @Test("the report of a refused task gives the reason in full")
@@ -355,19 +321,16 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.moveDown, .toggleDisabled, .showTasks, .showReport)
-        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
+        let page = try bench.page
         #expect(page.title == "Disable bo")
         #expect(page.facts.map(\.value) == ["The user bo is in the trash; restore it first"])
     }
 
     @Test("without connections, the help lists every command except those for connections, and runs the selected one")
-    func help() async {
+    func help() async throws {
         let bench = await DashboardBench()
         await bench.perform(.help)
-        guard case .menu(let menu)? = bench.dialog else {
-            Issue.record("no help is open")
-            return
-        }
+        let menu = try bench.menu
         let offered = Command.all.filter { !$0.isOfConnections }
         #expect(Set(menu.items.map(\.command)) == Set(offered))
         #expect(menu.items.count == offered.count)
@@ -377,11 +340,7 @@ import UserDirectoryTesting
         #expect(groups.lastIndex(of: "Everywhere") == dialogs - 1)
         #expect(Set(groups[..<dialogs]).isDisjoint(with: groups[dialogs...]))
         await bench.answer(.set(field: "query", value: "seat limit"), .submit)
-        guard case .form(let form)? = bench.dialog else {
-            Issue.record("the command was not run")
-            return
-        }
-        #expect(form.title == "Seat limit")
+        #expect(try bench.form.title == "Seat limit")
     }
 
     @Test("commands of dialogs work only in dialogs, and all other commands work outside them", arguments: Command.all)

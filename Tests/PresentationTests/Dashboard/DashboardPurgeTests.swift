@@ -1,3 +1,4 @@
+import Futures
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -27,10 +28,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message == .init(kind: .success, text: "Purged a user"))
         #expect(bench.tasks.first?.title == "Purge a user")
         await bench.perform(.showActivity)
-        guard case .changes(let changes)? = bench.activityView.latest?.rows else {
-            Issue.record("no changes")
-            return
-        }
+        let changes = try #require(bench.listedChanges)
         #expect(!changes.contains { $0.summary.contains("Bo Ng") || $0.user == "bo" })
     }
 
@@ -43,6 +41,16 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
         #expect(bench.frame.message?.text.contains("is a purge, which cannot be undone") == true)
         #expect(bench.tasks.first?.title == "Purge a user")
+    }
+
+    @Test("the question before the only marked user is purged says that the filter hides the user")
+    func hidden() async throws {
+        let bench = await trash()
+        await bench.perform(.mark)
+        await bench.applyFilter("is:trashed zz")
+        await bench.perform(.purge)
+        #expect(try bench.question.title == "Purge bo?")
+        #expect(try bench.question.lines.contains("Hidden by the filter"))
     }
 
     @Test("typing anything but the login purges no user")
@@ -84,8 +92,7 @@ import UserDirectoryTesting
     @Test("marked users are purged together after their number has been typed")
     func marked() async throws {
         let bench = await fullTrash()
-        bench.presenter.users.filter(by: "is:trashed OR is:active")
-        await bench.bench.settle()
+        await bench.applyFilter("is:trashed OR is:active")
         await bench.perform(.moveToFirst, .mark, .mark, .moveDown, .mark, .mark, .purge)
         let question = try bench.question
         #expect(question.title == "Purge 2 of 4 users?")
@@ -93,7 +100,7 @@ import UserDirectoryTesting
             question.lines == [
                 "2 will be purged · 2 refused: not in the trash",
                 "Permanently deletes the users' data; this cannot be undone",
-                "Activity keeps only actions, dates, authors and IDs",
+                "Activity keeps only actions, times, authors and IDs",
             ]
         )
         #expect(question.names == [["ana", "ana"], ["bo", "bo"]])
@@ -111,7 +118,7 @@ import UserDirectoryTesting
         let bench = await fullTrash()
         await bench.perform(.markAll, .purge)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text == "None of the marked users is in the trash; d to delete them")
+        #expect(bench.frame.message?.text == "None of the marked users is in the trash; d to move them there")
     }
 
     @Test("a marked user who was restored meanwhile is refused, and the others are purged")
@@ -139,16 +146,21 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "The trash is empty")
     }
 
-    @Test("undo after a purge says that a purge is final, and asks before it undoes an older change")
-    func undoAfterwards() async throws {
-        let bench = await DashboardBench()
-        await bench.select("chris")
-        await bench.perform(.toggleDisabled)
+    /// Moves bo to the trash, shows the trash, and purges bo.
+    private func purgeBo(in bench: DashboardBench) async {
         await bench.select("bo")
         await bench.perform(.delete)
         await bench.answer(.confirm)
         await bench.perform(.toggleTrash, .purge)
         await bench.answer(.set(field: "phrase", value: "bo"), .confirm)
+    }
+
+    @Test("undo after a purge says that a purge is final, and asks before it undoes an older change")
+    func undoAfterwards() async throws {
+        let bench = await DashboardBench()
+        await bench.select("chris")
+        await bench.perform(.toggleDisabled)
+        await purgeBo(in: bench)
         await bench.perform(.undo)
         let question = try bench.question
         #expect(question.title == "Undo an older change?")
@@ -167,6 +179,31 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("chris").status == .disabled)
     }
 
+    @Test(
+        "a purge that the store's failure stops ends redo only if it has purged users",
+        arguments: [(0, true), (1, false)]
+    )
+    func stopped(slices: Int, canRedo: Bool) async {
+        let drafts = UserFields.numbered(60)
+        let bench = await DashboardBench(drafts)
+        await bench.perform(.toggleDisabled, .undo)
+        #expect(bench.frame.canRedo)
+        bench.bench.change(drafts[20...].map { .delete(.login($0.login)) })
+        await bench.perform(.refresh, .emptyTrash)
+        let purges = Locked(0)
+        bench.bench.store.beforeEach { call in
+            guard call.kind == "PurgeQuery" else { return }
+            let number = purges.withLock { number in
+                number += 1
+                return number
+            }
+            if number > slices { throw storeIsGone }
+        }
+        await bench.answer(.set(field: "phrase", value: "40"), .confirm)
+        #expect(bench.tasks.first { $0.title == "Purge 40 users" }?.mark == .failed)
+        #expect(bench.frame.canRedo == canRedo)
+    }
+
     @Test("redo skips an undone change whose user was purged by someone else, and redoes the change undone before it")
     func redoOfPurged() async throws {
         let bench = await DashboardBench()
@@ -176,9 +213,8 @@ import UserDirectoryTesting
         }
         await bench.perform(.undo, .undo)
         #expect(try bench.bench.user("chris").status == .active)
-        let eve = Author(name: "eve", origin: .commandLine)
-        bench.bench.change(.delete(.login("bo")), by: eve)
-        bench.bench.purge("bo", by: eve)
+        bench.bench.change(.delete(.login("bo")), by: .eve)
+        bench.bench.purge("bo", by: .eve)
         await bench.perform(.redo)
         #expect(try bench.bench.user("chris").status == .disabled)
     }
@@ -188,21 +224,12 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("chris")
         await bench.perform(.toggleDisabled)
-        await bench.select("bo")
-        await bench.perform(.delete)
-        await bench.answer(.confirm)
-        await bench.perform(.toggleTrash, .purge)
-        await bench.answer(.set(field: "phrase", value: "bo"), .confirm)
+        await purgeBo(in: bench)
         await bench.perform(.toggleTrash)
         await bench.select("ana")
         await bench.perform(.edit)
         await bench.answer(.set(field: "name", value: "Anna"), .submit)
-        var edit = UserEdit()
-        edit.name = "Ann"
-        bench.bench.change(
-            .edit(.login("ana"), edit, ifVersion: nil),
-            by: Author(name: "eve", origin: .commandLine)
-        )
+        bench.bench.edit(.login("ana"), by: .eve) { $0.name = "Ann" }
         await bench.perform(.undo, .undo)
         #expect(
             try bench.question.lines == [

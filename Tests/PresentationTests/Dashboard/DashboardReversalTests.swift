@@ -6,8 +6,6 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Undo and redo on the dashboard") @MainActor struct DashboardReversalTests {
-    private let eve = Author(name: "eve", origin: .commandLine)
-
     @Test("pressing `z` twice in quick succession undoes two changes")
     func twice() async throws {
         let bench = await DashboardBench()
@@ -160,9 +158,9 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "login", value: "zoe"), .set(field: "name", value: "Zoe"), .submit)
         await bench.select("bo")
         await bench.perform(.toggleDisabled, .showTasks, .moveDown, .undo)
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        let question = try bench.question
         #expect(question.title == "Undo: Add zoe?")
-        #expect(question.lines == ["Deletes the user zoe, bypassing the trash; Z to redo"])
+        #expect(question.lines == ["Deletes the user zoe, bypassing the trash; Z adds the user again"])
         await bench.answer(.cancel)
         #expect(try bench.bench.user("zoe").name == "Zoe")
         await bench.perform(.undo)
@@ -217,14 +215,13 @@ import UserDirectoryTesting
         let bench = await DashboardBench(UserFields.numbered(6))
         await bench.perform(.markAll, .disableUsers)
         await bench.answer(.set(field: "phrase", value: "6"), .confirm)
-        bench.bench.change(.enable(.login("user0001")), by: eve)
+        bench.bench.change(.enable(.login("user0001")), by: .eve)
         await bench.perform(.startTask)
         await bench.answer(.submit)
         await bench.perform(.showTasks, .moveToLast, .undo)
         #expect(bench.frame.message?.text.contains("not undone") == true)
         await bench.perform(.showReport)
-        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(page.title == "Disable 6 users: 1 change not undone")
+        #expect(try bench.page.title == "Disable 6 users: 1 change not undone")
     }
 
     @Test("`z` on the task of a redo undoes the change again")
@@ -241,7 +238,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         bench.bench.change(.disable(.login("bo")), by: .operatorOnDuty)
         await bench.perform(.refresh, .undo)
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        let question = try bench.question
         #expect(question.title == "Undo your latest change?")
         #expect(question.lines.first?.hasPrefix("Disable bo (command line, ") == true)
         await bench.answer(.confirm)
@@ -253,8 +250,7 @@ import UserDirectoryTesting
     @Test("Esc clears only the filter of the list that is shown")
     func escapeElsewhere() async {
         let bench = await DashboardBench()
-        bench.presenter.filter.type("bo")
-        await bench.bench.settle()
+        await bench.applyFilter("bo")
         for view in [Command.showTasks, .showActivity, .showOverview, .showSettings] {
             await bench.perform(view, .clear)
         }
@@ -267,8 +263,7 @@ import UserDirectoryTesting
     func escapeOrder() async {
         let bench = await DashboardBench()
         await bench.perform(.mark)
-        bench.presenter.filter.type("ana")
-        await bench.bench.settle()
+        await bench.applyFilter("ana")
         await bench.perform(.clear)
         #expect(bench.list.filter.text == "")
         #expect(bench.list.hasMarks)
@@ -291,7 +286,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.toggleDisabled)
-        bench.bench.change(.enable(.login("bo")), by: eve)
+        bench.bench.change(.enable(.login("bo")), by: .eve)
         await bench.perform(.showTasks, .undo)
         #expect(bench.frame.message?.kind == .error)
         #expect(bench.frame.message?.text.hasPrefix("Disable bo: 1 change not undone; changed by eve") == true)
@@ -305,8 +300,8 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.toggleDisabled, .undo)
-        bench.bench.change(.disable(.login("bo")), by: eve)
-        bench.bench.change(.enable(.login("bo")), by: eve)
+        bench.bench.change(.disable(.login("bo")), by: .eve)
+        bench.bench.change(.enable(.login("bo")), by: .eve)
         await bench.perform(.showTasks, .redo)
         #expect(bench.frame.message?.text.hasPrefix("Disable bo: 1 change not redone; changed by eve") == true)
     }
@@ -316,7 +311,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(UserFields.numbered(6))
         bench.bench.disableTogether((0..<6).map { "user000\($0)" })
         for login in ["user0001", "user0004"] {
-            bench.bench.change(.enable(.login(login)), by: eve)
+            bench.bench.change(.enable(.login(login)), by: .eve)
         }
         return bench
     }
@@ -334,36 +329,23 @@ import UserDirectoryTesting
                 )
         )
         #expect(bench.tasks.first?.outcome == "2 not undone, 4 undone")
-        guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("no page lists the refused users")
-            return
-        }
+        let page = try bench.page
         #expect(Set(page.rows.compactMap(\.first)) == ["user0001", "user0004"])
         #expect(page.rows.allSatisfy { $0.last?.contains("changed by eve") == true })
         await bench.answer(.cancel)
         await bench.perform(.showTasks, .showReport)
-        guard case .page(let again, _)? = bench.dialog else {
-            Issue.record("the report does not list the refusals")
-            return
-        }
-        #expect(again.rows == page.rows)
+        #expect(try bench.page.rows == page.rows)
         await bench.answer(.submit)
-        guard case .trace? = bench.dialog else {
-            Issue.record("Enter does not go on to the trace")
-            return
-        }
+        _ = try bench.trace
     }
 
     @Test("an undo opens nothing over a dialog that was opened meanwhile")
-    func keysStay() async {
+    func keysStay() async throws {
         let bench = await bulk()
         bench.presenter.perform(.undo)
         bench.presenter.perform(.add)
         await bench.bench.settle()
-        guard case .form? = bench.dialog else {
-            Issue.record("the form is covered")
-            return
-        }
+        _ = try bench.form
     }
 
     @Test("a long undo shows its progress, and can be cancelled")
@@ -371,12 +353,10 @@ import UserDirectoryTesting
         let bench = await DashboardBench(UserFields.numbered(1_000))
         bench.bench.disableTogether((0..<1_000).map { "user" + String(String(10_000 + $0).dropFirst()) })
         await bench.perform(.undo)
-        bench.presenter.dialogs.perform(.confirm)
-        await bench.bench.step()
+        await bench.answer(.confirm, steps: 1)
         let progress = try #require(bench.tasks.first?.progress)
         #expect(progress > 0 && progress < 1)
-        bench.presenter.perform(.cancelTask)
-        await bench.bench.settle()
+        await bench.perform(.cancelTask)
         #expect(bench.tasks.first?.mark == .cancelled)
         #expect(bench.tasks.first?.outcome.hasPrefix("Cancelled at ") == true)
         #expect(bench.tasks.first?.outcome.hasSuffix(" of 1,000") == true)

@@ -44,10 +44,10 @@ import Testing
     }
 
     @Test("the menu of themes opens with the cursor on the current theme")
-    func menu() async {
+    func menu() async throws {
         let bench = await bench(Shown())
         await bench.perform(.nextTheme, .chooseTheme)
-        guard case .menu(let menu) = bench.dialog else { return #expect(Bool(false)) }
+        let menu = try bench.menu
         #expect(menu.items.map(\.title) == ["default", "light", "mine"])
         #expect(menu.selected == 1)
     }

@@ -17,7 +17,7 @@ import UserDirectoryTesting
     }
 
     @Test("toggling the setting switches the record, the Activity and the tasks to UTC, and the choice is remembered")
-    func toggled() async {
+    func toggled() async throws {
         var kept: [ViewState] = []
         let bench = await DashboardBench(settings: Self.settings { kept.append($0) })
         #expect(created(bench) == "2026-11-21 13:00:00")
@@ -25,10 +25,7 @@ import UserDirectoryTesting
         #expect(bench.settings?.rows.first { $0.title == "Times" }?.value == "local (UTC+1)")
         await bench.perform(.showActivity)
         #expect(bench.activityView.latest?.timeHeading == "TIME")
-        guard case .changes(let changes)? = bench.activityView.latest?.rows else {
-            Issue.record("no changes")
-            return
-        }
+        let changes = try #require(bench.listedChanges)
         #expect(changes.first?.time == "2026-11-21 13:00:00")
         #expect(bench.views.view(of: TaskListModel.self).latest?.startHeading == "STARTED")
 
@@ -46,19 +43,14 @@ import UserDirectoryTesting
     @Test("the palette accepts a time zone")
     func palette() async {
         let bench = await DashboardBench(settings: Self.settings())
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "times utc"), .submit)
+        await bench.run("times utc")
         #expect(created(bench) == "2026-11-21 12:00:00 UTC")
     }
 
     @Test("the page of a change shows local times")
-    func change() async {
+    func change() async throws {
         let bench = await DashboardBench(settings: Self.settings())
         await bench.perform(.showActivity, .open)
-        guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("nothing opens")
-            return
-        }
-        #expect(page.facts.first { $0.label == "time" }?.value == "2026-11-21 13:00:00")
+        #expect(try bench.page.facts.first { $0.label == "time" }?.value == "2026-11-21 13:00:00")
     }
 }

@@ -20,9 +20,9 @@ import UserDirectoryTesting
     )
     func asks(tab: Command) async throws {
         let bench = await bench(in: tab)
-        bench.passScheduled()
+        await bench.passScheduled()
         await bench.perform(.undo)
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        let question = try bench.question
         #expect(question.title == "Undo your latest change?")
         #expect(question.lines.count == 1)
         #expect(question.lines.first?.hasPrefix("Disable bo (") == true)
@@ -35,11 +35,10 @@ import UserDirectoryTesting
     @Test("the question opens in the tab where `z` was pressed first, even if `z` was then pressed in another tab")
     func tabOfKeyPress() async throws {
         let bench = await bench(in: .showSettings)
-        bench.passScheduled()
+        await bench.passScheduled()
         for command in [Command.undo, .showOverview, .undo, .showSettings] { bench.presenter.perform(command) }
         await bench.bench.settle()
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(question.title == "Undo your latest change?")
+        #expect(try bench.question.title == "Undo your latest change?")
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
@@ -58,6 +57,26 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.hasPrefix("Redone: ") == true)
     }
 
+    @Test("after a refused redo, `Z` asks whether to redo the change that was undone before, and then redoes it")
+    func skippedRedo() async throws {
+        let bench = await DashboardBench()
+        for login in ["bo", "chris"] {
+            await bench.select(login)
+            await bench.perform(.toggleDisabled)
+        }
+        let before = try bench.bench.user("chris").status
+        await bench.perform(.undo, .undo)
+        bench.bench.edit(.login("bo"), by: Author(name: "dee", origin: .commandLine)) { $0.name = "Bo B." }
+        await bench.perform(.redo)
+        #expect(bench.frame.message?.text.hasPrefix("Redone: ") == false)
+        await bench.perform(.redo)
+        let question = try bench.question
+        #expect(question.title == "Redo: Disable chris?")
+        #expect(question.lines.first == "\"Disable bo\" (12:00 UTC) was not redone")
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("chris").status == before)
+    }
+
     @Test("`Z` asks if the change was undone elsewhere")
     func redoAsks() async throws {
         let bench = await DashboardBench()
@@ -66,7 +85,7 @@ import UserDirectoryTesting
         let useCases = UserUseCases(store: bench.bench.store.base, executor: DirectExecutor())
         _ = try await useCases.undoTask.execute(nil, by: bench.bench.author).get()
         await bench.perform(.refresh, .redo)
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        let question = try bench.question
         #expect(question.title == "Redo: Disable bo?")
         #expect(question.lines.first == "The change was undone elsewhere (12:00 UTC)")
         await bench.answer(.confirm)
@@ -87,7 +106,7 @@ import UserDirectoryTesting
         await bench.perform(.setLimit)
         await bench.answer(.set(field: "limit", value: "7"), .submit)
         #expect(bench.frame.message?.text == "Seat limit set to 7; z to undo")
-        bench.passScheduled()
+        await bench.passScheduled()
         await bench.perform(.undo)
         #expect(bench.dialog == nil)
         #expect(bench.frame.message?.text == "Undone: Set the seat limit to 7")
@@ -101,10 +120,17 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Seat limit set to 7")
     }
 
+    @Test("setting the present seat limit changes nothing, and the message does not mention `z`", arguments: [5, nil])
+    func sameLimit(limit: Int?) async {
+        let bench = await DashboardBench(limit: limit)
+        await bench.run("limit \(limit.map(String.init) ?? "none")")
+        #expect(bench.frame.message == .init(kind: .note, text: "No change to the seat limit"))
+    }
+
     @Test("a refused undo names the later task that changed the user")
     func movedOn() async {
         let bench = await bench(in: .showUsers)
-        bench.bench.change(.enable(.login("bo")), by: Author(name: "eve", origin: .commandLine))
+        bench.bench.change(.enable(.login("bo")), by: .eve)
         await bench.perform(.undo)
         let text = bench.frame.message?.text ?? ""
         #expect(text.hasPrefix("Disable bo: 1 change not undone; changed by eve at "), "\(text)")
@@ -112,7 +138,7 @@ import UserDirectoryTesting
     }
 
     @Test("a change to a single marked user has the same title in the task list as in the journal")
-    func title() async {
+    func title() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.mark)
@@ -121,10 +147,7 @@ import UserDirectoryTesting
         await bench.answer(.confirm)
         #expect(bench.tasks.map(\.title) == ["Edit bo"])
         await bench.perform(.showActivity, .toggleChanges)
-        guard case .tasks(let tasks)? = bench.activityView.latest?.rows else {
-            Issue.record("no tasks are listed")
-            return
-        }
+        let tasks = try #require(bench.listedTasks)
         #expect(tasks.first?.title == "Edit bo")
     }
 

@@ -37,11 +37,11 @@ import UserDirectoryTesting
     func menu() async throws {
         let bench = await bench()
         await bench.perform(.bulk)
-        guard case .menu(let trash)? = bench.dialog else { throw FormBench.NoDialog() }
+        let trash = try bench.menu
         #expect(trash.items.map(\.title) == ["Restore from the trash", "Purge"])
         await bench.answer(.cancel)
         await bench.perform(.toggleTrash, .bulk)
-        guard case .menu(let users)? = bench.dialog else { throw FormBench.NoDialog() }
+        let users = try bench.menu
         #expect(!users.items.contains { ["Restore from the trash", "Purge"].contains($0.title) })
         #expect(users.items.prefix(3).map(\.title) == ["Disable", "Enable", "Delete"])
     }

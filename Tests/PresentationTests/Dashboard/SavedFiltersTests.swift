@@ -22,30 +22,22 @@ import UserDirectoryTesting
         return await DashboardBench(settings: settings)
     }
 
-    private func menu(_ bench: DashboardBench) -> [String]? {
-        if case .menu(let menu)? = bench.dialog { menu.items.map(\.title) } else { nil }
-    }
-
-    private func field(_ bench: DashboardBench) -> FormModel.Field? {
-        if case .form(let form)? = bench.dialog { form.fields.first } else { nil }
-    }
-
     @Test("the menu lists the filters that another dashboard has saved meanwhile")
-    func savedElsewhere() async {
+    func savedElsewhere() async throws {
         var settings = DashboardSettings()
         settings.readFilters = { [admins] in [admins] }
         let bench = await DashboardBench(settings: settings)
         await bench.perform(.openSavedFilters)
-        #expect(menu(bench)?.first == "admins  role:admin OR is:seated")
+        #expect(try bench.menu.items.first?.title == "admins  role:admin OR is:seated")
     }
 
     @Test("a filter is saved under a name, and kept for the next run")
-    func save() async {
+    func save() async throws {
         let bench = await bench([disabled])
         await bench.perform(.filter)
-        bench.presenter.filter.type("role:admin OR is:seated")
+        await bench.typeFilter("role:admin OR is:seated")
         await bench.perform(.saveFilter)
-        #expect(field(bench)?.hint == "A name for the filter \"role:admin OR is:seated\"")
+        #expect(try bench.form.fields.first?.hint == "A name for the filter \"role:admin OR is:seated\"")
         await bench.answer(.set(field: "name", value: " admins "), .submit)
         #expect(kept.states.map(\.filters) == [[admins, disabled]])
         #expect(bench.frame.message?.text == "Saved the filter \"admins\"")
@@ -55,7 +47,7 @@ import UserDirectoryTesting
     func saveAndLeave() async {
         let bench = await bench([disabled])
         await bench.perform(.filter)
-        bench.presenter.filter.type("role:admin")
+        await bench.typeFilter("role:admin")
         await bench.perform(.saveFilter)
         await bench.answer(.cancel)
         #expect(bench.frame.isEditingFilter)
@@ -68,8 +60,7 @@ import UserDirectoryTesting
     @Test("a message about a filter escapes the quotes in the filter's name")
     func quotes() async {
         let bench = await bench([])
-        bench.presenter.filter.type("role:admin")
-        await bench.bench.settle()
+        await bench.applyFilter("role:admin")
         await bench.perform(.saveFilter)
         await bench.answer(.set(field: "name", value: "x \"y\""), .submit)
         #expect(bench.frame.message?.text == "Saved the filter \("x \"y\"".quotedForMessage)")
@@ -81,24 +72,24 @@ import UserDirectoryTesting
             ("", "Required"), ("  ", "Required"), ("a\u{7}b", "one line"), (String(repeating: "x", count: 41), "40"),
         ]
     )
-    func names(name: String, problem: String) async {
+    func names(name: String, problem: String) async throws {
         let bench = await bench()
         await bench.perform(.filter)
-        bench.presenter.filter.type("bo")
+        await bench.typeFilter("bo")
         await bench.perform(.saveFilter)
         await bench.answer(.set(field: "name", value: "x"), .set(field: "name", value: name), .submit)
-        #expect(field(bench)?.error?.contains(problem) == true)
+        #expect(try bench.form.fields.first?.error?.contains(problem) == true)
         #expect(kept.states.isEmpty)
     }
 
     @Test("saving under a name that is taken (ignoring case) shows which filter will be replaced")
-    func replace() async {
+    func replace() async throws {
         let bench = await bench([disabled, admins])
         await bench.perform(.filter)
-        bench.presenter.filter.type("bo")
+        await bench.typeFilter("bo")
         await bench.perform(.saveFilter)
         await bench.answer(.set(field: "name", value: "not NOW"))
-        #expect(field(bench)?.remark == "Replaces bo OR is:disabled")
+        #expect(try bench.form.fields.first?.remark == "Replaces bo OR is:disabled")
         await bench.answer(.submit)
         #expect(kept.states.last?.filters == [admins, SavedFilter(name: "not NOW", query: "bo")])
     }
@@ -107,29 +98,29 @@ import UserDirectoryTesting
     func nothingToSave() async {
         let bench = await bench()
         await bench.perform(.openSavedFilters)
-        #expect(bench.frame.message?.text == "No filter is saved; type one with /, then save it with Ctrl-S")
+        #expect(bench.frame.message?.text == "No filter is saved; press / to type a filter, then Ctrl-S to save it")
         await bench.perform(.saveFilter)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text == "Nothing to save; type a filter with /, then save it with Ctrl-S")
+        #expect(bench.frame.message?.text == "Nothing to save; press / to type a filter, then Ctrl-S to save it")
         await bench.perform(.filter)
-        bench.presenter.filter.type("role:")
+        await bench.typeFilter("role:")
         await bench.perform(.saveFilter)
         #expect(bench.dialog == nil)
         #expect(bench.list.filter.error?.contains("role:") == true)
         bench.presenter.perform(.clear)
         await bench.perform(.showActivity, .filter)
-        bench.presenter.filter.type("bo")
+        await bench.typeFilter("bo")
         await bench.perform(.saveFilter)
         #expect(bench.dialog == nil)
         #expect(bench.frame.message?.text == "Only filters of the Users tab can be saved")
     }
 
     @Test("a menu applies a saved filter, and then offers to save the applied filter under another name")
-    func choose() async {
+    func choose() async throws {
         let bench = await bench([disabled, admins])
         await bench.perform(.showOverview, .openSavedFilters)
         #expect(
-            menu(bench) == [
+            try bench.menu.items.map(\.title) == [
                 "admins  role:admin OR is:seated", "Not now  bo OR is:disabled", Command.removeFilter.title,
             ]
         )
@@ -138,9 +129,9 @@ import UserDirectoryTesting
         #expect(bench.list.filter.text == "bo OR is:disabled")
         #expect(bench.list.rows.map(\.login) == ["bo"])
         await bench.perform(.openSavedFilters)
-        #expect(menu(bench)?.contains(Command.saveFilter.title) == true)
+        #expect(try bench.menu.items.contains { $0.title == Command.saveFilter.title })
         await bench.answer(.move(2), .submit)
-        #expect(field(bench)?.hint == "A name for the filter \"bo OR is:disabled\"")
+        #expect(try bench.form.fields.first?.hint == "A name for the filter \"bo OR is:disabled\"")
     }
 
     @Test("if this version cannot read a saved filter, the error is shown, and the list stays unchanged")
@@ -165,29 +156,22 @@ import UserDirectoryTesting
     }
 
     @Test("the palette saves, applies and removes filters by name")
-    func palette() async {
+    func palette() async throws {
         let bench = await bench([disabled])
-        func run(_ line: String) async {
-            await bench.perform(.palette)
-            await bench.answer(.set(field: "line", value: line), .submit)
-        }
-        await run("saved-filters NOT now")
+        await bench.run("saved-filters NOT now")
         #expect(bench.list.filter.text == "bo OR is:disabled")
-        await run("save-filter off")
+        await bench.run("save-filter off")
         #expect(bench.presenter.context.choices.state.filters.map(\.name) == ["Not now", "off"])
-        await run("filter bo")
-        await run("save-filter off")
-        #expect(bench.dialog.map { if case .confirm = $0 { true } else { false } } == true)
+        await bench.run("filter bo")
+        await bench.run("save-filter off")
+        _ = try bench.question
         await bench.answer(.confirm)
         #expect(bench.presenter.context.choices.state.savedFilter(named: "off")?.query == "bo")
-        await run("remove-filter off")
+        await bench.run("remove-filter off")
         await bench.answer(.confirm)
         #expect(bench.presenter.context.choices.state.filters == [disabled])
-        await run("saved-filters of")
-        guard case .palette(let palette)? = bench.dialog else {
-            Issue.record("the palette is closed")
-            return
-        }
+        await bench.run("saved-filters of")
+        let palette = try bench.palette
         #expect(palette.isWrong)
         #expect(palette.note.contains("There is no saved filter"))
     }

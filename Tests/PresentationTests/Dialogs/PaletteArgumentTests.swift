@@ -5,30 +5,17 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("The arguments of commands in the palette") @MainActor struct PaletteArgumentTests {
-    private struct Missing: Error {}
-
-    private func palette(_ bench: DashboardBench) throws -> PaletteModel {
-        guard case .palette(let model) = bench.dialog else { throw Missing() }
-        return model
-    }
-
-    private func run(_ line: String, _ bench: DashboardBench) async {
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: line), .submit)
-    }
-
     private func completions(of line: String, _ bench: DashboardBench) async throws -> [String] {
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: line))
+        await bench.openPalette(typing: line)
         defer { bench.presenter.dialogs.perform(.cancel) }
-        return try palette(bench).candidates.map(\.name)
+        return try bench.palette.candidates.map(\.name)
     }
 
     @Test("with a read-only store, the full name of a change gives the reason, although another name begins with it")
     func refusedName() async throws {
         let bench = await DashboardBench(isReadOnly: true)
-        await run("role admin", bench)
-        #expect(try palette(bench).note == "The store is open read-only")
+        await bench.run("role admin")
+        #expect(try bench.palette.note == "The store is open read-only")
     }
 
     @Test("restore finds users in the trash, even if the trash is not shown and another user has the login")
@@ -37,25 +24,24 @@ import UserDirectoryTesting
         for login in ["bo", "chris"] { bench.bench.change(.delete(.login(login))) }
         bench.bench.change(.add(UserFields(login: "bo")))
         await bench.perform(.refresh)
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "restore "))
-        #expect(try palette(bench).candidates.map(\.name) == ["bo", "chris"])
+        await bench.openPalette(typing: "restore ")
+        #expect(try bench.palette.candidates.map(\.name) == ["bo", "chris"])
         await bench.answer(.cancel)
-        await run("restore chris", bench)
+        await bench.run("restore chris")
         #expect(try !bench.bench.user("chris").isTrashed)
-        await run("restore bo", bench)
+        await bench.run("restore bo")
         #expect(bench.frame.message?.text.contains("Another user has the login bo") == true)
     }
 
     @Test("a user is disabled and enabled by login, wherever the cursor is")
     func disable() async {
         let bench = await DashboardBench()
-        await run("disable chris", bench)
+        await bench.run("disable chris")
         #expect(bench.frame.message?.text == "Disabled chris; z to undo")
         #expect(bench.presenter.users.selected?.login != "chris")
-        await run("enable chris", bench)
+        await bench.run("enable chris")
         #expect(bench.frame.message?.text == "Enabled chris; z to undo")
-        await run("toggle-disabled chris", bench)
+        await bench.run("toggle-disabled chris")
         #expect(bench.frame.message?.text == "Disabled chris; z to undo")
         #expect(bench.dialog == nil)
     }
@@ -70,9 +56,8 @@ import UserDirectoryTesting
     func bulkValues(line: String, title: String) async throws {
         let bench = await DashboardBench()
         await bench.select("chris")
-        await run(line, bench)
-        guard case .confirm(let question) = bench.dialog else { throw Missing() }
-        #expect(question.title == title)
+        await bench.run(line)
+        #expect(try bench.question.title == title)
     }
 
     @Test(
@@ -84,45 +69,41 @@ import UserDirectoryTesting
     )
     func wrongBulkValues(line: String, error: String) async throws {
         let bench = await DashboardBench()
-        await run(line, bench)
-        #expect(try palette(bench).isWrong)
-        #expect(try palette(bench).note.hasPrefix(error))
+        await bench.run(line)
+        #expect(try bench.palette.isWrong)
+        #expect(try bench.palette.note.hasPrefix(error))
     }
 
     @Test("completions of roles and kinds have no description", arguments: ["role ", "kind ", "filter role:"])
     func plainCompletions(line: String) async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: line))
-        let candidates = try palette(bench).candidates
+        await bench.openPalette(typing: line)
+        let candidates = try bench.palette.candidates
         #expect(!candidates.isEmpty && candidates.allSatisfy { $0.title.isEmpty })
     }
 
     @Test("`edit` with a login opens the form of that user")
     func edit() async throws {
         let bench = await DashboardBench()
-        await run("edit chris", bench)
-        guard case .form(let form) = bench.dialog else { throw Missing() }
-        #expect(form.fields.contains { $0.value == "chris" })
+        await bench.run("edit chris")
+        #expect(try bench.form.fields.contains { $0.value == "chris" })
     }
 
     @Test("the form for a new user starts with the login from the command")
     func add() async throws {
         let bench = await DashboardBench()
-        await run("add dora", bench)
-        guard case .form(let form) = bench.dialog else { throw Missing() }
-        #expect(form.fields.contains { $0.value == "dora" })
+        await bench.run("add dora")
+        #expect(try bench.form.fields.contains { $0.value == "dora" })
     }
 
     @Test("a user is deleted by login after a question, and restored by login")
     func delete() async throws {
         let bench = await DashboardBench()
-        await run("delete chris", bench)
-        guard case .confirm(let question) = bench.dialog else { throw Missing() }
-        #expect(question.title == "Delete chris?")
+        await bench.run("delete chris")
+        #expect(try bench.question.title == "Delete chris?")
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasPrefix("Moved chris to the trash") == true)
-        await run("restore chris", bench)
+        await bench.run("restore chris")
         #expect(bench.frame.message?.text == "Restored chris; z to undo")
     }
 
@@ -136,10 +117,10 @@ import UserDirectoryTesting
     )
     func unknownLogin(line: String, message: String) async throws {
         let bench = await DashboardBench()
-        await run(line, bench)
-        #expect(try palette(bench).note == message)
-        #expect(try palette(bench).line == line)
-        #expect(try palette(bench).isWrong)
+        await bench.run(line)
+        #expect(try bench.palette.note == message)
+        #expect(try bench.palette.line == line)
+        #expect(try bench.palette.isWrong)
     }
 
     @Test("logins, roles, groups, columns, task states, use cases, and on or off are completed")
@@ -159,19 +140,17 @@ import UserDirectoryTesting
     func bulk() async throws {
         let bench = await DashboardBench()
         await bench.select("chris")
-        await run("role viewer", bench)
-        guard case .confirm(let role) = bench.dialog else { throw Missing() }
-        #expect(role.title.contains("viewer"))
+        await bench.run("role viewer")
+        #expect(try bench.question.title.contains("viewer"))
         await bench.answer(.cancel)
-        await run("add-group night", bench)
-        guard case .confirm(let group) = bench.dialog else { throw Missing() }
-        #expect(group.title.contains("night"))
+        await bench.run("add-group night")
+        #expect(try bench.question.title.contains("night"))
     }
 
     @Test("the seat limit may contain thousands separators", arguments: ["1200", "1,200", "1 200"])
     func limit(text: String) async throws {
         let bench = await DashboardBench(limit: 5)
-        await run("limit \(text)", bench)
+        await bench.run("limit \(text)")
         #expect(bench.frame.message?.text == "Seat limit set to 1,200; z to undo")
     }
 
@@ -184,9 +163,9 @@ import UserDirectoryTesting
     )
     func unknownName(line: String, message: String) async throws {
         let bench = await DashboardBench()
-        await run(line, bench)
-        #expect(try palette(bench).note.hasPrefix(message))
-        #expect(try palette(bench).line == line)
+        await bench.run(line)
+        #expect(try bench.palette.note.hasPrefix(message))
+        #expect(try bench.palette.line == line)
         #expect(bench.presenter.context.choices.state.history.isEmpty)
     }
 
@@ -200,24 +179,24 @@ import UserDirectoryTesting
     )
     func wrongLimit(text: String, message: String) async throws {
         let bench = await DashboardBench(limit: 5)
-        await run("limit \(text)", bench)
-        let note = try palette(bench).note
+        await bench.run("limit \(text)")
+        let note = try bench.palette.note
         #expect(note == message)
     }
 
     @Test("the argument `default`, which completion offers first, restores the standard columns")
     func standardColumns() async throws {
         let bench = await DashboardBench()
-        await run("columns name, role", bench)
+        await bench.run("columns name, role")
         #expect(try await completions(of: "columns d", bench).first == "default")
-        await run("columns default", bench)
+        await bench.run("columns default")
         #expect(bench.presenter.users.columns == UserColumn.standard)
     }
 
     @Test("columns are chosen by name and remembered; the login is always one of them")
     func columns() async {
         let bench = await DashboardBench()
-        await run("columns name, role", bench)
+        await bench.run("columns name, role")
         #expect(bench.list.columns.map(\.name) == ["login", "name", "role"])
         #expect(bench.remembered == ["login", "name", "role"])
     }
@@ -225,16 +204,16 @@ import UserDirectoryTesting
     @Test("the commands for task states, use cases, the mouse and the help take an argument")
     func others() async throws {
         let bench = await DashboardBench()
-        await run("start Count seats", bench)
+        await bench.run("start Count seats")
         #expect(bench.tasks.contains { $0.title == "Count seats" })
-        await run("task-states failed", bench)
+        await bench.run("task-states failed")
         #expect(bench.frame.tab == .tasks)
-        await run("mouse on", bench)
+        await bench.run("mouse on")
         #expect(bench.frame.isMouseOn)
-        await run("mouse on", bench)
+        await bench.run("mouse on")
         #expect(bench.frame.isMouseOn)
-        await run("help undo", bench)
-        guard case .menu(let help) = bench.dialog else { throw Missing() }
+        await bench.run("help undo")
+        let help = try bench.menu
         #expect(help.query == "undo")
         #expect(help.items.contains { $0.command == .undo })
     }

@@ -4,24 +4,11 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("The palette") @MainActor struct PaletteTests {
-    private func palette(_ bench: DashboardBench) throws -> PaletteModel {
-        guard case .palette(let model) = try #require(bench.dialog) else {
-            throw Missing()
-        }
-        return model
-    }
-
-    private struct Missing: Error {}
-
-    private func type(_ line: String, _ bench: DashboardBench) async {
-        await bench.answer(.set(field: "line", value: line))
-    }
-
     @Test("an empty palette line lists the commands that work outside dialogs, those of the focused pane first")
     func all() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
-        let model = try palette(bench)
+        let model = try bench.palette
         let commands = model.candidates.compactMap(\.command)
         let offered = Command.all.filter { !$0.isOfDialogs && !$0.isOfConnections }
         #expect(commands.count == offered.count)
@@ -34,9 +21,8 @@ import UserDirectory
     @Test("typing a text lists the commands that begin with the text, and then the commands that mention the text")
     func narrowing() async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await type("tra", bench)
-        let names = try palette(bench).candidates.map(\.name)
+        await bench.openPalette(typing: "tra")
+        let names = try bench.palette.candidates.map(\.name)
         #expect(names.first == "trash")
         #expect(names.contains("restore LOGIN"))
         #expect(!names.contains("sort KEY [reverse]"))
@@ -45,65 +31,60 @@ import UserDirectory
     @Test("completion cycles through the candidates, forwards and backwards")
     func completing() async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await type("re", bench)
-        let lines = try palette(bench).candidates.map(\.line)
+        await bench.openPalette(typing: "re")
+        let lines = try bench.palette.candidates.map(\.line)
         await bench.answer(.complete(1))
-        #expect(try palette(bench).line == lines[0])
+        #expect(try bench.palette.line == lines[0])
         await bench.answer(.complete(1))
-        #expect(try palette(bench).line == lines[1])
-        #expect(try palette(bench).selected == 1)
+        #expect(try bench.palette.line == lines[1])
+        #expect(try bench.palette.selected == 1)
         await bench.answer(.complete(-1), .complete(-1))
-        #expect(try palette(bench).line == lines[lines.count - 1])
-        #expect(try palette(bench).candidates.map(\.line) == lines)
+        #expect(try bench.palette.line == lines[lines.count - 1])
+        #expect(try bench.palette.candidates.map(\.line) == lines)
     }
 
     @Test("a key typed as a line runs its command, even if several names begin with that key")
     func keyAsName() async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await type("q", bench)
-        await bench.answer(.submit)
+        await bench.run("q")
         #expect(bench.quits == 1)
     }
 
     @Test("an abbreviation with several matches runs the match whose name is a prefix of all others")
     func commonBeginning() async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await type("col", bench)
-        #expect(try palette(bench).candidates.count > 1)
+        await bench.openPalette(typing: "col")
+        #expect(try bench.palette.candidates.count > 1)
         await bench.answer(.submit)
-        guard case .columns? = bench.dialog else { throw FormBench.NoDialog() }
+        guard case .columns? = bench.dialog else { throw UnexpectedDialog(dialog: bench.dialog) }
     }
 
     @Test("paging stops at the first and the last candidate")
     func paging() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
-        let count = try palette(bench).candidates.count
+        let count = try bench.palette.candidates.count
         await bench.answer(.complete(14))
-        #expect(try palette(bench).selected == 14)
+        #expect(try bench.palette.selected == 14)
         await bench.answer(.complete(14), .complete(14 * count))
-        #expect(try palette(bench).selected == count - 1)
+        #expect(try bench.palette.selected == count - 1)
         await bench.answer(.complete(-14 * count))
-        #expect(try palette(bench).selected == 0)
+        #expect(try bench.palette.selected == 0)
     }
 
     @Test("the argument of a command is completed, and a note describes the argument")
     func arguments() async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await type("sor", bench)
+        await bench.openPalette(typing: "sor")
         await bench.answer(.complete(1))
-        #expect(try palette(bench).line == "sort ")
-        #expect(try palette(bench).note == "sort KEY [reverse]: the field to sort by")
-        await type("sort em", bench)
-        #expect(try palette(bench).candidates.map(\.line) == ["sort email"])
-        await type("filter is:a", bench)
-        #expect(try palette(bench).candidates.map(\.line) == ["filter is:active"])
-        await type("filter ana role:ad", bench)
-        #expect(try palette(bench).candidates.map(\.line) == ["filter ana role:admin"])
+        #expect(try bench.palette.line == "sort ")
+        #expect(try bench.palette.note == "sort KEY [reverse]: the field to sort by")
+        await bench.typeLine("sort em")
+        #expect(try bench.palette.candidates.map(\.line) == ["sort email"])
+        await bench.typeLine("filter is:a")
+        #expect(try bench.palette.candidates.map(\.line) == ["filter is:active"])
+        await bench.typeLine("filter ana role:ad")
+        #expect(try bench.palette.candidates.map(\.line) == ["filter ana role:admin"])
     }
 
     @Test(
@@ -116,24 +97,22 @@ import UserDirectory
     )
     func filter(line: String, lines: [String]) async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await type(line, bench)
+        await bench.openPalette(typing: line)
         // `type` has also waited until the groups were read.
-        #expect(try palette(bench).candidates.map(\.line).sorted() == lines)
+        #expect(try bench.palette.candidates.map(\.line).sorted() == lines)
     }
 
     @Test("if the list has one command, Enter runs it, or waits for an argument if the command takes one")
     func onlyCandidate() async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await type("sea", bench)
-        #expect(try palette(bench).candidates.count == 1)
+        await bench.openPalette(typing: "sea")
+        #expect(try bench.palette.candidates.count == 1)
         await bench.answer(.submit)
-        #expect(try palette(bench).line == "limit ")
-        await type("overw", bench)
-        #expect(try palette(bench).candidates.map(\.line).isEmpty)
-        await type("glance", bench)
-        #expect(try palette(bench).candidates.map(\.line) == ["overview"])
+        #expect(try bench.palette.line == "limit ")
+        await bench.typeLine("overw")
+        #expect(try bench.palette.candidates.map(\.line).isEmpty)
+        await bench.typeLine("glance")
+        #expect(try bench.palette.candidates.map(\.line) == ["overview"])
         await bench.answer(.submit)
         #expect(bench.frame.tab == .overview)
     }
@@ -142,9 +121,7 @@ import UserDirectory
     func running() async throws {
         let bench = await DashboardBench()
         for line in ["sort email", "filter role:admin", "sort email"] {
-            await bench.perform(.palette)
-            await type(line, bench)
-            await bench.answer(.submit)
+            await bench.run(line)
             #expect(bench.dialog == nil)
         }
         #expect(bench.list.sortKey == "email")
@@ -157,9 +134,7 @@ import UserDirectory
     func moreArguments() async throws {
         let bench = await DashboardBench(limit: 5)
         for line in ["sort login reverse", "limit none"] {
-            await bench.perform(.palette)
-            await type(line, bench)
-            await bench.answer(.submit)
+            await bench.run(line)
         }
         #expect(bench.list.isReversed)
         #expect(bench.frame.gauge?.fraction == nil)
@@ -169,9 +144,9 @@ import UserDirectory
     func goTo() async throws {
         let bench = await DashboardBench()
         await bench.perform(.goTo)
-        #expect(try palette(bench).line == "goto ")
+        #expect(try bench.palette.line == "goto ")
         let login = try #require(bench.list.rows.last?.login)
-        await type("goto \(login)", bench)
+        await bench.typeLine("goto \(login)")
         await bench.answer(.submit)
         #expect(bench.presenter.users.selected?.login == login)
     }
@@ -191,15 +166,14 @@ import UserDirectory
             ("limit many", "Enter 0 or more, or \"none\" for no limit"),
             ("limit -1", "Enter 0 or more, or \"none\" for no limit"),
             ("theme drak", "There is no theme \"drak\""),
+            ("report", "No task is selected"), ("retry", "No task is selected"), ("cancel", "No task is selected"),
             ("pa", "\"pa\" is ambiguous: page-up, page-down, palette"),
         ]
     )
     func errors(line: String, message: String) async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await type(line, bench)
-        await bench.answer(.submit)
-        let model = try palette(bench)
+        await bench.run(line)
+        let model = try bench.palette
         #expect(model.note.hasPrefix(message), "\(model.note)")
         #expect(model.isWrong)
         #expect(model.line == line)
@@ -209,9 +183,7 @@ import UserDirectory
     @Test("the beginning of a command's name is enough if no other name begins with it")
     func beginning() async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await type("activ", bench)
-        await bench.answer(.submit)
+        await bench.run("activ")
         #expect(bench.frame.tab == .activity)
     }
 
@@ -219,14 +191,13 @@ import UserDirectory
     func history() async throws {
         let bench = await DashboardBench()
         bench.presenter.context.choices.remember { $0.history = ["sort name", "users"] }
-        await bench.perform(.palette)
-        await type("nothing like this", bench)
+        await bench.openPalette(typing: "nothing like this")
         await bench.answer(.move(-1))
-        #expect(try palette(bench).line == "users")
+        #expect(try bench.palette.line == "users")
         await bench.answer(.move(-1), .move(-1))
-        #expect(try palette(bench).line == "sort name")
+        #expect(try bench.palette.line == "sort name")
         await bench.answer(.move(1), .move(1))
-        #expect(try palette(bench).line == "nothing like this")
+        #expect(try bench.palette.line == "nothing like this")
     }
 
     @Test("in an empty line, Up goes through the history, and Down moves into the list")
@@ -234,32 +205,31 @@ import UserDirectory
         let bench = await DashboardBench()
         bench.presenter.context.choices.remember { $0.history = ["sort name", "users"] }
         await bench.perform(.palette)
-        #expect(try (palette(bench).up, palette(bench).down) == (.history, .list))
+        #expect(try (bench.palette.up, bench.palette.down) == (.history, .list))
         await bench.answer(.move(1))
-        #expect(try palette(bench).line == palette(bench).candidates[0].line)
+        #expect(try bench.palette.line == bench.palette.candidates[0].line)
         await bench.answer(.move(-1))
-        #expect(try palette(bench).line == "")
+        #expect(try bench.palette.line == "")
         await bench.answer(.move(-1), .move(-1))
-        #expect(try palette(bench).line == "sort name")
-        #expect(try (palette(bench).up, palette(bench).down) == (nil, .history))
+        #expect(try bench.palette.line == "sort name")
+        #expect(try (bench.palette.up, bench.palette.down) == (nil, .history))
     }
 
     @Test("Up and Down move through the matches of the typed text, and back to that text")
     func arrowsInMatches() async throws {
         let bench = await DashboardBench()
         bench.presenter.context.choices.remember { $0.history = ["sort name", "users"] }
-        await bench.perform(.palette)
-        await type("re", bench)
-        let lines = try palette(bench).candidates.map(\.line)
+        await bench.openPalette(typing: "re")
+        let lines = try bench.palette.candidates.map(\.line)
         #expect(lines.count > 2)
-        #expect(try (palette(bench).up, palette(bench).down) == (nil, .list))
+        #expect(try (bench.palette.up, bench.palette.down) == (nil, .list))
         await bench.answer(.move(1), .move(1))
-        #expect(try palette(bench).line == lines[1])
-        #expect(try (palette(bench).up, palette(bench).down) == (.list, .list))
+        #expect(try bench.palette.line == lines[1])
+        #expect(try (bench.palette.up, bench.palette.down) == (.list, .list))
         await bench.answer(.move(-1), .move(-1), .move(-1))
-        #expect(try palette(bench).line == "re")
+        #expect(try bench.palette.line == "re")
         for _ in 0...lines.count { await bench.answer(.move(1)) }
-        #expect(try palette(bench).line == lines.last)
+        #expect(try bench.palette.line == lines.last)
     }
 
     @Test("the history keeps only the newest lines, up to a limit")
@@ -276,46 +246,41 @@ import UserDirectory
         let lines = (1...9).map { "goto user\($0)" } + ["nothing of this version", "users", "sort email"]
         bench.presenter.context.choices.remember { $0.history = lines }
         await bench.perform(.palette)
-        let candidates = try palette(bench).candidates
+        let candidates = try bench.palette.candidates
         #expect(candidates.filter(\.isRecent).map(\.line) == ["sort email", "users"] + lines[1...8].reversed())
         #expect(candidates.prefix(10).allSatisfy { $0.isRecent })
         #expect(Set(candidates.map(\.line)).count == candidates.count)
         #expect(candidates.filter { $0.command == .showUsers }.count == 1)
         await bench.answer(.complete(1))
-        #expect(try palette(bench).line == "sort email")
+        #expect(try bench.palette.line == "sort email")
     }
 
     @Test("of the commands that begin with the typed text, those used most recently come first")
     func recentFirst() async throws {
         let bench = await DashboardBench()
         bench.presenter.context.choices.remember { $0.history = ["delete ana", "disable bo", "users"] }
-        await bench.perform(.palette)
-        await type("d", bench)
-        #expect(try palette(bench).candidates.prefix(2).map(\.line) == ["disable ", "delete "])
-        let hasRecent = try palette(bench).candidates.contains { $0.isRecent }
+        await bench.openPalette(typing: "d")
+        #expect(try bench.palette.candidates.prefix(2).map(\.line) == ["disable ", "delete "])
+        let hasRecent = try bench.palette.candidates.contains { $0.isRecent }
         #expect(!hasRecent)
     }
 
     @Test("after an unknown argument, Tab goes through the known arguments")
     func unknownArgument() async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await type("sort size", bench)
-        await bench.answer(.submit)
-        #expect(try palette(bench).candidates.prefix(2).map(\.name) == ["login", "name"])
+        await bench.run("sort size")
+        #expect(try bench.palette.candidates.prefix(2).map(\.name) == ["login", "name"])
         await bench.answer(.complete(1))
-        #expect(try palette(bench).line == "sort login")
-        #expect(try !palette(bench).isWrong)
+        #expect(try bench.palette.line == "sort login")
+        #expect(try !bench.palette.isWrong)
     }
 
     @Test("if a command cannot be performed now, a note under the line says why")
     func disabled() async throws {
         let bench = await DashboardBench([])
-        await bench.perform(.palette)
-        await type("edit", bench)
-        await bench.answer(.submit)
-        #expect(try palette(bench).note == "No users yet; n to add a user, I to import a file")
-        #expect(try palette(bench).line == "edit")
+        await bench.run("edit")
+        #expect(try bench.palette.note == "No users yet; n to add a user, I to import a file")
+        #expect(try bench.palette.line == "edit")
     }
 
     @Test("Enter in an empty line closes the palette, and so does Esc")
@@ -327,5 +292,27 @@ import UserDirectory
         await bench.perform(.palette)
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)
+    }
+
+    @Test(
+        "several words find commands by their names and titles",
+        arguments: [
+            ("seat limit", "limit N|none"), ("set the role", "role ROLE"), ("remove group", "remove-group GROUP"),
+        ]
+    )
+    func words(_ text: String, _ name: String) async throws {
+        let bench = await DashboardBench()
+        await bench.openPalette(typing: text)
+        let names = try bench.palette.candidates.map(\.name)
+        #expect(names.contains(name), "\(names)")
+        #expect(try bench.palette.note.isEmpty)
+    }
+
+    @Test("words that no command has are an error")
+    func unknownWords() async throws {
+        let bench = await DashboardBench()
+        await bench.openPalette(typing: "users nonsense")
+        #expect(try bench.palette.candidates.isEmpty)
+        #expect(try bench.palette.note == "users takes no argument")
     }
 }

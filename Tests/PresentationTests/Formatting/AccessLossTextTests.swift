@@ -87,10 +87,10 @@ import UserDirectoryTesting
         let demoted = change(1, "ana") { $0.role = "viewer" }
         let member = change(2, "chris", role: "member") { $0.status = .disabled }
         let disabled = change(3, "bo") { $0.status = .disabled }
-        #expect(effect([demoted, member]) == "removes access from 1 user, and admin rights from ana")
+        #expect(effect([demoted, member]) == "removes access from 1 user, and removes admin rights from ana")
         #expect(
             effect([demoted, member, disabled])
-                == "removes access from 2 users, including bo, an admin, and admin rights from ana"
+                == "removes access from 2 users, including bo, an admin, and removes admin rights from ana"
         )
     }
 }

@@ -22,6 +22,17 @@ import Testing
         #expect(Text.count(2, "seat is", "seats are") == "2 seats are")
     }
 
+    @Test(
+        "the first letter of a text is capitalized, except that of a URL",
+        arguments: [
+            ("the disk is gone", "The disk is gone"), ("ldap://x cannot be reached", "ldap://x cannot be reached"),
+            ("cannot reach ldap://x", "Cannot reach ldap://x"), ("", ""),
+        ]
+    )
+    func capitalized(text: String, capitalized: String) {
+        #expect(Text.capitalized(text) == capitalized)
+    }
+
     @Test("if all users are hidden, the text about hidden users says so")
     func hidden() {
         #expect(Text.hidden(2, of: 5) == "2 hidden by the filter")

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 /// A stack of dialogs with its view, and the outcomes that the user form has asked to save.
 @MainActor
-final class FormBench {
+final class FormBench: DialogBench {
     let view = RecordingDialogView(isExhaustive: false)
     let stack: DialogStack
     private(set) var saved: [UserFormPresenter.Outcome] = []
@@ -45,47 +45,36 @@ final class FormBench {
 
     /// Ends the last save with `error`, or successfully if `error` is nil.
     func answer(_ error: (any Error)?) {
+        // The completion may save again, and thereby set another completion.
+        let completion = completion
+        self.completion = nil
         completion?(error)
-        completion = nil
+    }
+
+    /// The user and the edit that the form has last asked to save; throws if that was no edit.
+    var savedEdit: (user: User, edit: UserEdit) {
+        get throws {
+            guard case .edit(let user, let edit)? = saved.last else { throw UnexpectedOutcome(outcome: saved.last) }
+            return (user, edit)
+        }
+    }
+
+    /// The user that the form has last asked to add; throws if the last outcome was no new user.
+    var addedUser: UserFields {
+        get throws {
+            guard case .add(let fields)? = saved.last else { throw UnexpectedOutcome(outcome: saved.last) }
+            return fields
+        }
+    }
+
+    struct UnexpectedOutcome: Error {
+        let outcome: UserFormPresenter.Outcome?
     }
 
     /// The dialogs that are open.
     var dialogs: [DialogModel] { view.latest ?? [] }
 
-    /// The form on top.
-    var form: FormModel {
-        get throws {
-            guard case .form(let form)? = dialogs.last else { throw NoDialog() }
-            return form
-        }
-    }
-
-    /// The conflict on top.
-    var conflict: ConflictModel {
-        get throws {
-            guard case .conflict(let conflict)? = dialogs.last else { throw NoDialog() }
-            return conflict
-        }
-    }
-
-    /// The question on top.
-    var question: ConfirmModel {
-        get throws {
-            guard case .confirm(let question)? = dialogs.last else { throw NoDialog() }
-            return question
-        }
-    }
-
-    /// The menu on top.
-    var menu: MenuModel {
-        get throws {
-            guard case .menu(let menu)? = dialogs.last else { throw NoDialog() }
-            return menu
-        }
-    }
-
-    /// Thrown if another dialog, or no dialog, is on top.
-    struct NoDialog: Error {}
+    var dialog: DialogModel? { dialogs.last }
 }
 
 extension FormModel {

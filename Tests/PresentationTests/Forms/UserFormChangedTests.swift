@@ -9,19 +9,12 @@ import UserDirectoryTesting
     private let observing = ManualObserving()
     private let bo = Author(name: "bo", origin: .dashboard)
 
-    private func form(_ bench: DashboardBench) throws -> FormModel {
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        return form
-    }
-
     private func changed(isLive: Bool = true) async -> DashboardBench {
         let bench = await DashboardBench(observing: observing)
         await bench.select("chris")
         await bench.perform(.edit)
         await bench.answer(.set(field: "name", value: "Mine"))
-        var theirs = UserEdit()
-        theirs.name = "Theirs"
-        bench.bench.change(.edit(.login("chris"), theirs, ifVersion: nil), by: bo)
+        bench.bench.edit(.login("chris"), by: bo) { $0.name = "Theirs" }
         if isLive { observing.change() }
         await bench.bench.settle()
         return bench
@@ -30,16 +23,15 @@ import UserDirectoryTesting
     @Test("the form says who changed the user and when, and keeps what was typed")
     func named() async throws {
         let bench = await changed()
-        #expect(try form(bench).banner == "Changed by bo at 12:00:00 UTC; saving will ask which values to keep")
-        #expect(try form(bench)["name"]?.value == "Mine")
+        #expect(try bench.form.banner == "Changed by bo at 12:00:00 UTC; saving will ask which values to keep")
+        #expect(try bench.form["name"]?.value == "Mine")
     }
 
     @Test("the conflict dialog says who changed the user and when", arguments: [true, false])
     func conflict(isLive: Bool) async throws {
         let bench = await changed(isLive: isLive)
         await bench.answer(.submit)
-        guard case .conflict(let conflict)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(conflict.title == "chris was changed by bo at 12:00:00 UTC")
+        #expect(try bench.conflict.title == "chris was changed by bo at 12:00:00 UTC")
     }
 
     @Test("a change that was requested before the form was opened is not a conflict", arguments: [true, false])
@@ -49,12 +41,12 @@ import UserDirectoryTesting
         bench.presenter.perform(.toggleDisabled)
         bench.presenter.perform(.edit)
         bench.presenter.dialogs.perform(.set(field: "name", value: "Mine"))
-        #expect(try form(bench)["status"]?.value == "active")
+        #expect(try bench.form["status"]?.value == "active")
         // Either saves before the earlier change has ended, or after that.
         if !isSavedFirst {
             await bench.bench.settle()
-            #expect(try form(bench)["status"]?.value == "disabled")
-            #expect(try form(bench)["name"]?.value == "Mine")
+            #expect(try bench.form["status"]?.value == "disabled")
+            #expect(try bench.form["name"]?.value == "Mine")
         }
         await bench.answer(.submit)
         #expect(bench.dialog == nil)
@@ -70,7 +62,7 @@ import UserDirectoryTesting
         bench.set("name", "Mine")
         bench.submit()
         #expect(try bench.form.errors.isEmpty)
-        guard case .edit(_, let edit)? = bench.saved.last else { throw FormBench.NoDialog() }
+        let edit = try bench.savedEdit.edit
         #expect(edit.fields == [.name])
         bench.answer(DirectoryError.storeBusy(store: "team.db"))
         bench.set("role", "guest")

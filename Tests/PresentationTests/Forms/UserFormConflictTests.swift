@@ -1,3 +1,4 @@
+import Futures
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -40,6 +41,21 @@ import UserDirectoryTesting
         #expect(try bench.conflict.fields.map(\.mine) == ["ops, sales"])
     }
 
+    @Test(
+        "if others have changed no field, or have set the same values, the form is saved without a question",
+        arguments: ["Ana", "Ana Mine"]
+    )
+    func noChoice(theirName: String) throws {
+        bench.openForm(editing: .fixture(login: "ana", name: "Ana", version: 1))
+        bench.set("name", "Ana Mine")
+        bench.submit()
+        bench.answer(DirectoryError.conflict(base: 1, theirs: .fixture(login: "ana", name: theirName, version: 3)))
+        #expect(bench.saved.count == 2)
+        let saved = try bench.savedEdit
+        #expect(saved.user.version == 3)
+        #expect(saved.edit.name == (theirName == "Ana" ? "Ana Mine" : nil))
+    }
+
     @Test("nothing is saved before a side is chosen for each field that both sides changed")
     func mustChoose() throws {
         try conflict()
@@ -77,10 +93,7 @@ import UserDirectoryTesting
         try conflict()
         bench.set(ConflictModel.choice, "mine")
         bench.stack.perform(.confirm)
-        guard case .edit(let base, let edit)? = bench.saved.last else {
-            Issue.record("nothing was saved")
-            return
-        }
+        let (base, edit) = try bench.savedEdit
         #expect(base.version == 2)
         #expect(edit.fields == [.name, .role])
         bench.answer(nil)
@@ -92,10 +105,7 @@ import UserDirectoryTesting
         try conflict()
         bench.set(ConflictModel.choice, side)
         bench.stack.perform(.confirm)
-        guard case .edit(_, let edit)? = bench.saved.last else {
-            Issue.record("nothing was saved")
-            return
-        }
+        let edit = try bench.savedEdit.edit
         #expect(edit.name == name)
     }
 
@@ -110,6 +120,38 @@ import UserDirectoryTesting
         let conflict = try bench.conflict
         let name = try #require(conflict.fields.first { $0.id == "name" })
         #expect([name.base, name.theirs, name.mine] == ["Ana Theirs", "Ana Third", "Ana Mine"])
+    }
+
+    @Test(
+        "if another change by someone else leaves nothing to choose, the choices are saved again without a question",
+        arguments: [
+            ("Ana Theirs", User.defaultRole, [.name, .role]), ("Ana Mine", "admin", []),
+            ("Ana Mine", User.defaultRole, [.role]),
+        ] as [(String, String, Set<UserField>)]
+    )
+    func againWithoutChoice(name: String, role: String, changed: Set<UserField>) throws {
+        try conflict()
+        bench.set(ConflictModel.choice, "mine")
+        bench.stack.perform(.confirm)
+        let newer = User.fixture(login: "ana", name: name, email: "ana@example.com", role: role, version: 3)
+        bench.answer(DirectoryError.conflict(base: 2, theirs: newer))
+        #expect(bench.saved.count == 3)
+        let saved = try bench.savedEdit
+        #expect(saved.user.version == 3)
+        #expect(saved.edit.fields == changed)
+        #expect(try bench.conflict.isSaving)
+        bench.answer(nil)
+        #expect(bench.dialogs.isEmpty)
+    }
+
+    @Test("if saving is cancelled, the conflict stays open with the choices, and says that nothing was saved")
+    func cancelled() throws {
+        try conflict()
+        bench.set(ConflictModel.choice, "mine")
+        bench.stack.perform(.confirm)
+        bench.answer(FutureError.cancelled)
+        #expect(try bench.conflict.banner == "Not saved")
+        #expect(try bench.conflict.fields.map(\.choice) == [.mine, .theirs, .mine])
     }
 
     @Test("if the user is deleted during the conflict, a question offers to restore the user and to save the choices")

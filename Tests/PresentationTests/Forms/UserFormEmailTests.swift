@@ -11,8 +11,7 @@ import UserDirectoryTesting
     ]
 
     private func email(_ bench: DashboardBench) throws -> FormModel.Field? {
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        return form["email"]
+        try bench.form["email"]
     }
 
     @Test(

@@ -44,10 +44,7 @@ import UserDirectoryTesting
         #expect(try bench.form["validUntil"]?.error == nil)
         #expect(try bench.form["validUntil"]?.remark == date)
         bench.submit()
-        guard case .edit(_, let edit)? = bench.saved.last else {
-            Issue.record("nothing is saved")
-            return
-        }
+        let edit = try bench.savedEdit.edit
         #expect(edit.validUntil == .some(.some(.of(date))))
         #expect(try bench.form["validUntil"]?.value == date)
     }
@@ -76,7 +73,7 @@ import UserDirectoryTesting
         bench.set("name", "Bo Ng")
         #expect(try bench.form["login"]?.value == "bo.ng")
         bench.submit()
-        guard case .add(let fields)? = bench.saved.first else { throw FormBench.NoDialog() }
+        let fields = try bench.addedUser
         #expect(fields.groups == ["oncall", "ops"])
     }
 
@@ -112,7 +109,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("ana")
         await bench.perform(.duplicate)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        let form = try bench.form
         #expect(form.title == "Duplicate ana")
         await bench.answer(.set(field: "name", value: "Dora"), .submit)
         #expect(try bench.bench.user("dora").groups == ["ops"])

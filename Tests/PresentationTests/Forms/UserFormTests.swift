@@ -141,10 +141,7 @@ import UserDirectoryTesting
         bench.set("note", "one\ntwo")
         bench.submit()
         #expect(try bench.form.isSaving)
-        guard case .add(let draft)? = bench.saved.first else {
-            Issue.record("nothing was added")
-            return
-        }
+        let draft = try bench.addedUser
         let expected = UserFields(
             login: "ana.muller",
             name: "Ana Müller",
@@ -173,10 +170,7 @@ import UserDirectoryTesting
         bench.openForm(editing: base)
         bench.set("name", "Ana Müller")
         bench.submit()
-        guard case .edit(let user, let edit)? = bench.saved.first else {
-            Issue.record("nothing was edited")
-            return
-        }
+        let (user, edit) = try bench.savedEdit
         #expect(user.version == 4)
         #expect(edit.fields == [.name])
         #expect(edit.name == "Ana Müller")

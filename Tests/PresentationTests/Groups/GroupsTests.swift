@@ -19,10 +19,6 @@ import UserDirectoryTesting
 
     private func names(_ bench: DashboardBench) -> [String] { groups(bench)?.items?.map(\.name) ?? [] }
 
-    private func form(_ bench: DashboardBench) -> FormModel? {
-        if case .form(let model)? = bench.dialog { model } else { nil }
-    }
-
     private func opened(_ drafts: [UserFields] = members, isReadOnly: Bool = false) async -> DashboardBench {
         let bench = await DashboardBench(drafts, isReadOnly: isReadOnly)
         await bench.perform(.showGroups)
@@ -44,13 +40,10 @@ import UserDirectoryTesting
     }
 
     @Test("in the list of groups, the help opens over the list, and describes groups and the keys")
-    func help() async {
+    func help() async throws {
         let bench = await opened()
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
-        guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("no page is open")
-            return
-        }
+        await bench.performInDialog(.help)
+        let page = try bench.page
         #expect(page.title == "Groups")
         #expect(page.rows.contains(["r", "rename the group, or merge it into another group"]))
         await bench.answer(.cancel)
@@ -58,13 +51,10 @@ import UserDirectoryTesting
     }
 
     @Test("if the store is open read-only, help leaves out the keys that change groups")
-    func readOnlyHelp() async {
+    func readOnlyHelp() async throws {
         let bench = await opened(isReadOnly: true)
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
-        guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("no page is open")
-            return
-        }
+        await bench.performInDialog(.help)
+        let page = try bench.page
         #expect(page.rows.compactMap(\.first) == ["Enter", "/", "Esc"])
         #expect(!page.facts.contains { $0.label == "Add" })
     }
@@ -98,7 +88,7 @@ import UserDirectoryTesting
     func renamed() async throws {
         let bench = await opened()
         await bench.answer(.move(1), Self.rename)
-        #expect(form(bench)?.fields.first?.value == "Ops")
+        #expect(try bench.form.fields.first?.value == "Ops")
         await bench.answer(.set(field: "group", value: " crew "), .submit)
         #expect(try bench.question.title == "Rename group Ops to crew for 3 users?")
         await bench.answer(.confirm)
@@ -133,9 +123,9 @@ import UserDirectoryTesting
         let bench = await opened()
         await bench.answer(.move(1), Self.rename, .set(field: "group", value: "crew"), .submit, .confirm)
         #expect(bench.frame.message?.text == "ana and 2 more now in crew; z to undo")
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.undo.name))
+        await bench.performInDialog(.undo)
         #expect(names(bench) == ["oncall", "Ops", "sales"])
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.redo.name))
+        await bench.performInDialog(.redo)
         #expect(names(bench) == ["crew", "oncall", "sales"])
     }
 
@@ -144,7 +134,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(Self.members)
         bench.bench.change(.disable(.login("ana")))
         await bench.perform(.refresh, .showGroups)
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.undo.name))
+        await bench.performInDialog(.undo)
         #expect(try bench.question.title == "Undo your latest change?")
         await bench.answer(.confirm)
         #expect(names(bench) == ["oncall", "Ops", "sales"])
@@ -154,7 +144,7 @@ import UserDirectoryTesting
     func joined() async throws {
         let bench = await opened()
         await bench.answer(.move(2), Self.rename, .set(field: "group", value: "OPS"))
-        #expect(form(bench)?.fields.first?.remark == "Merges into Ops (3 users)")
+        #expect(try bench.form.fields.first?.remark == "Merges into Ops (3 users)")
         await bench.answer(.submit)
         #expect(try bench.question.title == "Merge group sales into Ops for 1 user?")
         await bench.answer(.confirm)
@@ -175,11 +165,11 @@ import UserDirectoryTesting
     }
 
     @Test("declining a merge leads back to the form, and closing the form leads back to the same group")
-    func cancelledMerge() async {
+    func cancelledMerge() async throws {
         let bench = await opened()
         await bench.answer(.move(2), Self.rename, .set(field: "group", value: "ops"), .submit, .cancel)
-        #expect(form(bench)?.title == "Rename group sales")
-        #expect(form(bench)?.fields.first?.value == "ops", "the form still has the typed name")
+        #expect(try bench.form.title == "Rename group sales")
+        #expect(try bench.form.fields.first?.value == "ops", "the form still has the typed name")
         await bench.answer(.cancel)
         #expect(groups(bench)?.selected == 2)
     }
@@ -190,10 +180,10 @@ import UserDirectoryTesting
             ("", "Required"), ("Ops", "This is the current name"), (".x", "must begin with a letter or a digit"),
         ]
     )
-    func wrongName(_ name: String, _ problem: String) async {
+    func wrongName(_ name: String, _ problem: String) async throws {
         let bench = await opened()
         await bench.answer(.move(1), Self.rename, .set(field: "group", value: name), .submit)
-        #expect(form(bench)?.fields.first?.error?.contains(problem) == true)
+        #expect(try bench.form.fields.first?.error?.contains(problem) == true)
     }
 
     @Test("a group can be renamed even if only the case of its name changes")
@@ -237,23 +227,19 @@ import UserDirectoryTesting
     @Test("the palette removes a group by its name, and suggests a similar name if there is no such group")
     func palette() async throws {
         let bench = await DashboardBench(Self.members)
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "delete-group sales"), .submit)
+        await bench.run("delete-group sales")
         #expect(try bench.question.title == "Remove group sales from 1 user?")
         await bench.answer(.cancel)
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "delete-group salse"), .submit)
-        guard case .palette(let palette)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(palette.note.contains("\"sales\""))
+        await bench.run("delete-group salse")
+        #expect(try bench.palette.note.contains("\"sales\""))
     }
 
     @Test("the palette completes a group that is added after the palette has read the groups")
     func newGroupInPalette() async throws {
         let bench = await DashboardBench(Self.members)
         func completed(_ line: String) async throws -> [String] {
-            await bench.perform(.palette)
-            await bench.answer(.set(field: "line", value: line))
-            guard case .palette(let palette)? = bench.dialog else { throw FormBench.NoDialog() }
+            await bench.openPalette(typing: line)
+            let palette = try bench.palette
             await bench.answer(.cancel)
             return palette.candidates.map(\.line)
         }
@@ -263,13 +249,12 @@ import UserDirectoryTesting
     }
 
     @Test("a rename form opened from the palette announces a merge even with a group too small for a completion")
-    func joinedFromPalette() async {
+    func joinedFromPalette() async throws {
         let drafts = (0..<250).map { UserFields(login: "u\($0)", groups: ["large\($0 / 2)", "other\($0 / 2)"]) }
         let bench = await DashboardBench(drafts + [UserFields(login: "zoe", groups: ["alone"])])
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "rename-group large1"), .submit)
+        await bench.run("rename-group large1")
         await bench.answer(.set(field: "group", value: "ALONE"))
-        #expect(form(bench)?.fields.first?.remark == "Merges into alone (1 user)")
+        #expect(try bench.form.fields.first?.remark == "Merges into alone (1 user)")
     }
 
     @Test("a group is removed even if others add a user while the question is open")
@@ -286,15 +271,32 @@ import UserDirectoryTesting
         #expect(names(bench) == ["oncall", "Ops"])
     }
 
+    @Test("a user who joins the group while the question is open is named in a second question, and then changed, too")
+    func joinedMeanwhile() async throws {
+        let observing = ManualObserving()
+        let bench = await DashboardBench(Self.members, observing: observing)
+        await bench.perform(.showGroups)
+        await bench.answer(.move(2), Self.remove)
+        let before = try bench.question.title
+        bench.bench.change(.add(UserFields(login: "zoe", groups: ["sales"])))
+        observing.change()
+        await bench.bench.settle()
+        await bench.answer(.confirm)
+        #expect(try bench.question.lines.first == "The question has changed; please check it again")
+        #expect(try bench.question.title != before)
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("zoe").groups == [])
+    }
+
     @Test("if a dialog opens before a command from the palette asks its question, a message says to repeat the command")
-    func interrupted() async {
+    func interrupted() async throws {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.palette)
         bench.presenter.dialogs.perform(.set(field: "line", value: "delete-group sales"))
         bench.presenter.dialogs.perform(.submit)
         bench.presenter.perform(.add)
         await bench.bench.settle()
-        #expect(form(bench) != nil)
+        _ = try bench.form
         #expect(bench.frame.message?.text.hasSuffix("repeat the command") == true)
     }
 

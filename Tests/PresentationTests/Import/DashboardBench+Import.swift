@@ -1,24 +1,13 @@
-import Testing
 import UserDirectoryTesting
 
 @testable import Presentation
 
 extension DashboardBench {
-    /// The preview, if it is on top.
-    var plan: PlanModel? {
-        if case .plan(let plan)? = dialog { plan } else { nil }
-    }
-
-    /// The form, if it is on top.
-    var form: FormModel? {
-        if case .form(let form)? = dialog { form } else { nil }
-    }
-
     /// Opens the import form, enters a file, and returns the preview of its import.
     func preview(_ file: String) async throws -> PlanModel {
         await perform(.importUsers)
         await answer(.set(field: "file", value: file), .submit)
-        return try #require(plan)
+        return try plan
     }
 }
 

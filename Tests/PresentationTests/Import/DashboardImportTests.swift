@@ -21,14 +21,51 @@ import UserDirectoryTesting
         #expect(plan.isActionEnabled && !plan.isActionFocused)
         // Enter opens the selected line; with a button focused, Enter presses the button.
         await bench.answer(.submit)
-        guard case .page(let line, _)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(line.title == "Line 2")
-        await bench.answer(.cancel, .switchButton, .switchButton, .submit)
-        #expect(bench.form?.title == "Import users from a file")
+        #expect(try bench.page.title == "Line 2")
+        await bench.answer(.cancel, .switchButton, .submit)
+        #expect(try bench.form.title == "Import users from a file")
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)
         #expect(bench.list.rows.map(\.name).sorted() == ["Ana Müller", "Bo Ng", "Chris O'Brien"])
         #expect(bench.bench.store.calls[before...].filter(\.isWrite).map(\.kind) == [])
+    }
+
+    @Test("the preview of a JSON array counts entries, and numbers them by their positions")
+    func arrayPreview() async throws {
+        let text = #"[{"login":"zoe"},{"login":"yan","nmae":"Yan"}]"#
+        let bench = await DashboardBench(files: MemoryFiles(["users.json": text]))
+        let plan = try await bench.preview("users.json")
+        #expect(plan.counts == "2 entries: 1 to add, 1 to reject")
+        #expect(plan.lines.map(\.number) == ["1", "2"])
+        #expect(plan.lines.map(\.login) == ["zoe", "yan"])
+        await bench.answer(.move(1), .submit)
+        let entry = try bench.page
+        #expect(entry.title == "Entry 2")
+    }
+
+    @Test("the report of the import of a JSON array lists the rejected entries by their positions")
+    func arrayReport() async throws {
+        let text = #"[{"login":"zoe"},{"login":"a b"},{"login":"c d"}]"#
+        let bench = await DashboardBench(files: MemoryFiles(["users.json": text]))
+        _ = try await bench.preview("users.json")
+        await bench.answer(.confirm)
+        #expect(bench.frame.message?.text.hasSuffix("to list rejected entries") == true)
+        await bench.perform(.showTasks, .showReport)
+        let page = try bench.page
+        #expect(page.columns == ["ENTRY", "REASON"])
+        #expect(page.rows.map(\.first) == ["2", "3"])
+    }
+
+    @Test("a key that moves the cursor of a preview brings the focus back to the lines")
+    func movedFocus() async throws {
+        let bench = await DashboardBench(files: files)
+        _ = try await bench.preview("users.csv")
+        await bench.answer(.switchButton)
+        #expect(try bench.plan.isBackFocused)
+        await bench.answer(.switchButton)
+        #expect(try bench.plan.isActionFocused)
+        await bench.answer(.move(1))
+        #expect(try !bench.plan.isActionFocused && !bench.plan.isBackFocused)
     }
 
     @Test("applying the plan is a task with a report about rejected lines, and `z` undoes the task")
@@ -45,10 +82,7 @@ import UserDirectoryTesting
         )
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris", "dora"])
         await bench.perform(.showTasks, .showReport)
-        guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("no report is open")
-            return
-        }
+        let page = try bench.page
         #expect(page.rows.map(\.first) == ["5"])
         #expect(page.rows[0][1].contains("a b: login may contain"))
         await bench.answer(.cancel)
@@ -63,18 +97,14 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: files)
         for _ in 1...2 {
             _ = try await bench.preview("users.csv")
-            await bench.answer(.set(field: PlanModel.decline, value: ""))
+            await bench.answer(.set(field: PlanModel.interrupt, value: ""))
         }
         await bench.perform(.showTasks, .moveDown, .showUsers)
         #expect(bench.presenter.taskList.selectedIndex == 1)
         _ = try await bench.preview("users.csv")
         await bench.answer(.confirm)
         await bench.perform(.showTasks, .showReport)
-        guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("no report is open")
-            return
-        }
-        #expect(page.title == "Import users.csv")
+        #expect(try bench.page.title == "Import users.csv")
     }
 
     @Test("an import with rejected lines has the same state in the Activity's list of tasks and in the task list")
@@ -83,10 +113,7 @@ import UserDirectoryTesting
         _ = try await bench.preview("users.csv")
         await bench.answer(.confirm)
         await bench.perform(.showActivity, .toggleChanges)
-        guard case .tasks(let tasks)? = bench.activityView.latest?.rows else {
-            Issue.record("no tasks are listed")
-            return
-        }
+        let tasks = try #require(bench.listedTasks)
         #expect(tasks.first?.state == "partly done")
         #expect(bench.tasks.first?.mark.rawValue == tasks.first?.state)
     }
@@ -97,11 +124,7 @@ import UserDirectoryTesting
         _ = try await bench.preview("some.csv")
         await bench.answer(.confirm)
         await bench.perform(.showTasks, .showReport)
-        guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("no report is open")
-            return
-        }
-        #expect(page.rows == [["2", "login is required"]])
+        #expect(try bench.page.rows == [["2", "login is required"]])
     }
 
     @Test("the report names a user who was deleted after the preview by the login")
@@ -111,8 +134,7 @@ import UserDirectoryTesting
         bench.bench.change(.delete(.login("bo")))
         await bench.answer(.confirm)
         await bench.perform(.showTasks, .showReport)
-        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(page.rows.first?[1].hasPrefix("bo: the user bo is in the trash") == true)
+        #expect(try bench.page.rows.first?[1].hasPrefix("bo: the user bo is in the trash") == true)
         let list: RecordingView<TaskListModel> = bench.views.view()
         #expect(list.latest?.commands.contains(.undo) == false, "nothing was changed")
     }
@@ -121,13 +143,10 @@ import UserDirectoryTesting
     func reportOrder() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("users.csv")
-        var theirs = UserEdit()
-        theirs.name = "Theirs"
-        bench.bench.change(.edit(.login("ana"), theirs, ifVersion: nil))
+        bench.bench.edit(.login("ana")) { $0.name = "Theirs" }
         await bench.answer(.confirm)
         await bench.perform(.showTasks, .showReport)
-        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(page.rows.map(\.first) == ["2", "5"])
+        #expect(try bench.page.rows.map(\.first) == ["2", "5"])
     }
 
     @Test("an import that demotes an admin says so, and is confirmed by typing the number of changes")
@@ -137,7 +156,7 @@ import UserDirectoryTesting
         let plan = try await bench.preview("p.csv")
         #expect(plan.loss == "Removes admin rights from ana")
         await bench.answer(.confirm)
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        let question = try bench.question
         #expect(question.title == "Import p.csv?")
         #expect(
             question.lines == [
@@ -157,8 +176,8 @@ import UserDirectoryTesting
         let users = ["ana", "bo"].map { UserFields(login: $0, name: $0, role: "admin") }
         let bench = await DashboardBench(users, files: MemoryFiles(["p.csv": "login,status\nana,disabled\n"]))
         let plan = try await bench.preview("p.csv")
-        await bench.answer(.switchButton, .submit, .cancel)
-        #expect(bench.plan == plan.focusingAction)
+        await bench.answer(.switchButton, .switchButton, .submit, .cancel)
+        #expect(try bench.plan == plan.focusingAction)
         #expect(try bench.bench.user("ana").status == .active)
     }
 
@@ -180,8 +199,8 @@ import UserDirectoryTesting
         #expect(plan.seatChoice == .init(rejectsRest: false, hasRunOut: true, isBlocking: true))
         #expect(!plan.isActionEnabled)
         await bench.answer(.switchButton, .confirm)
-        #expect(bench.plan?.isActionFocused == false)
-        #expect(bench.plan?.note == "Not enough seats: 15 seats needed, 12 free")
+        #expect(try !bench.plan.isActionFocused)
+        #expect(try bench.plan.note == "Not enough seats: 15 seats needed, 12 free")
         await bench.answer(.cancel)
         #expect(bench.frame.gauge?.text == "2/14")
     }
@@ -191,12 +210,12 @@ import UserDirectoryTesting
         let bench = await DashboardBench(limit: 14, files: files)
         _ = try await bench.preview("fifteen.csv")
         await bench.answer(.set(field: "full", value: ""))
-        let plan = try #require(bench.plan)
+        let plan = try bench.plan
         #expect(plan.counts == "15 lines: 12 to add, 3 to reject")
         #expect(plan.seatChoice == .init(rejectsRest: true, hasRunOut: true, isBlocking: false))
         await bench.answer(.set(field: PlanModel.filter, value: ""))
-        #expect(bench.plan?.lines.map(\.login) == ["person13", "person14", "person15"])
-        await bench.answer(.switchButton, .submit)
+        #expect(try bench.plan.lines.map(\.login) == ["person13", "person14", "person15"])
+        await bench.answer(.switchButton, .switchButton, .submit)
         #expect(bench.tasks.first?.outcome == "3 rejected, 12 added")
         #expect(bench.frame.gauge?.text == "14/14, full")
     }
@@ -205,13 +224,11 @@ import UserDirectoryTesting
     func cancel() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("hundred.csv")
-        bench.presenter.dialogs.perform(.confirm)
+        await bench.answer(.confirm, steps: 0)
         #expect(!bench.frame.canCancelTask)
-        await bench.bench.step()
-        await bench.bench.step()
+        await bench.bench.step(2)
         #expect(bench.frame.canCancelTask, "the footer says how to cancel")
-        bench.presenter.perform(.cancelTask)
-        await bench.bench.settle()
+        await bench.perform(.cancelTask)
         #expect(!bench.frame.canCancelTask)
         #expect(bench.tasks.first?.mark == .cancelled)
         #expect(bench.tasks.first?.outcome == "Cancelled at 32 of 100")
@@ -226,8 +243,7 @@ import UserDirectoryTesting
     func progress() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("hundred.csv")
-        bench.presenter.dialogs.perform(.confirm)
-        await bench.bench.step()
+        await bench.answer(.confirm, steps: 1)
         // The clock moves on by one second between the first slice of the work and the next.
         bench.bench.clock.advance(by: .seconds(1))
         await bench.bench.step()
@@ -240,10 +256,7 @@ import UserDirectoryTesting
     func stale() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("users.csv")
-        let eve = Author(name: "eve", origin: .commandLine)
-        var edit = UserEdit()
-        edit.name = "Eve's Ana"
-        bench.bench.change(.edit(.login("ana"), edit, ifVersion: nil), by: eve)
+        bench.bench.edit(.login("ana"), by: .eve) { $0.name = "Eve's Ana" }
         await bench.answer(.confirm)
         #expect(try bench.bench.user("ana").name == "Eve's Ana")
         #expect(bench.tasks.first?.outcome == "2 rejected, 1 added, 1 unchanged")
@@ -254,8 +267,7 @@ import UserDirectoryTesting
     func failure() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("hundred.csv")
-        bench.presenter.dialogs.perform(.confirm)
-        await bench.bench.step()
+        await bench.answer(.confirm, steps: 1)
         let hasFailed = Locked(false)
         bench.bench.store.beforeEach { _ in
             if hasFailed.withLock({ $0.exchange(true) }) { return }
@@ -292,12 +304,12 @@ import UserDirectoryTesting
         #expect(plan.total == 3_000)
         #expect(plan.lines.count < 1_000)
         await bench.answer(.move(3_000))
-        let end = try #require(bench.plan)
+        let end = try bench.plan
         #expect(end.selected == 2_999)
         #expect(end.lines.last?.login == "person3000")
         #expect(end.lines.count < 1_000)
         await bench.answer(.move(-1_500))
-        let middle = try #require(bench.plan)
+        let middle = try bench.plan
         #expect(middle.lines[middle.selected - middle.first].login == "person1500")
     }
 

@@ -12,12 +12,11 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
         await bench.answer(.set(field: "file", value: "many.csv"))
-        bench.presenter.dialogs.perform(.submit)
-        await bench.bench.step()
-        #expect(bench.form?.isSaving == true)
+        await bench.answer(.submit, steps: 1)
+        #expect(try bench.form.isSaving)
         await bench.answer(.cancel)
-        #expect(bench.form?.banner == "Cancelled while reading; nothing was changed")
-        #expect(bench.form?.isSaving == false)
+        #expect(try bench.form.banner == "Cancelled while reading; nothing was changed")
+        #expect(try !bench.form.isSaving)
         #expect(bench.tasks.first?.mark == .cancelled)
     }
 
@@ -37,26 +36,27 @@ import UserDirectoryTesting
             ("headless.csv", "Unknown column \"name|mail\""),
         ]
     )
-    func unreadable(file: String, message: String) async {
+    func unreadable(file: String, message: String) async throws {
         files["utf16.csv"] = [0xFF, 0xFE, 0x6C, 0x00]
         files["headless.csv"] = Array("name|mail\n".utf8)
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
         await bench.answer(.set(field: "file", value: file), .submit)
-        #expect(bench.form?.banner?.hasPrefix(message) == true, "\(bench.form?.banner ?? "no banner")")
-        #expect(bench.form?.isSaving == false)
+        let form = try bench.form
+        #expect(form.banner?.hasPrefix(message) == true, "\(form.banner ?? "no banner")")
+        #expect(!form.isSaving)
     }
 
     @Test("a file that cannot be opened is reported beside its field, which gets the focus")
-    func missing() async {
+    func missing() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
         await bench.answer(.set(field: "rejects", value: "users.csv"), .set(field: "file", value: "none.csv"), .submit)
-        #expect(bench.form?.fields.first?.error == "Cannot read none.csv: no such file; check the path")
-        #expect(bench.form?.banner == nil)
-        #expect(bench.form?.refusals == 1)
+        #expect(try bench.form.fields.first?.error == "Cannot read none.csv: no such file; check the path")
+        #expect(try bench.form.banner == nil)
+        #expect(try bench.form.refusals == 1)
         await bench.answer(.set(field: "file", value: "users.csv"))
-        #expect(bench.form?.fields.first?.error == nil)
+        #expect(try bench.form.fields.first?.error == nil)
     }
 
     @Test("an existing file is replaced by the rejected lines only after confirmation, as in an export")
@@ -65,30 +65,30 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
         await bench.answer(.set(field: "rejects", value: "left.csv"), .set(field: "file", value: "users.csv"), .submit)
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        let question = try bench.question
         #expect(question.title == "Replace left.csv?")
         #expect(question.lines.first == "The file left.csv already exists")
         #expect(bench.tasks.isEmpty, "nothing is read yet")
         await bench.answer(.cancel)
-        #expect(bench.form?.fields.last?.value == "left.csv")
+        #expect(try bench.form.fields.last?.value == "left.csv")
         await bench.answer(.submit, .confirm)
-        #expect(bench.plan?.rejected == 1)
+        #expect(try bench.plan.rejected == 1)
         #expect(files.text("left.csv") == "old")
         await bench.answer(.confirm)
         #expect(files.text("left.csv") == "login,name\na b,Nobody\n")
     }
 
     @Test("the rejected lines cannot be written to the file being imported", arguments: ["users.csv", "./users.csv"])
-    func sameFile(rejects: String) async {
+    func sameFile(rejects: String) async throws {
         let before = files.text("users.csv")
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
         await bench.answer(.set(field: "rejects", value: rejects), .set(field: "file", value: "users.csv"), .submit)
-        #expect(bench.form?.fields.last?.error == "This is the file being imported; choose another name")
-        #expect(bench.form?.refusals == 1)
+        #expect(try bench.form.fields.last?.error == "This is the file being imported; choose another name")
+        #expect(try bench.form.refusals == 1)
         #expect(files.text("users.csv") == before)
         await bench.answer(.set(field: "file", value: "hundred.csv"))
-        #expect(bench.form?.fields.last?.error == nil)
+        #expect(try bench.form.fields.last?.error == nil)
     }
 
     @Test("if no line changes anything, the rejected lines can still be saved")
@@ -98,10 +98,10 @@ import UserDirectoryTesting
         let plan = try await bench.preview("bad.csv")
         #expect(!plan.isActionEnabled)
         await bench.answer(.confirm)
-        #expect(bench.plan?.note == "Nothing to import: no line adds or changes a user")
+        #expect(try bench.plan.note == "Nothing to import: no user would be added or changed")
         await bench.answer(.cancel, .set(field: "rejects", value: "left.csv"), .submit)
-        #expect(bench.plan?.action == "Save rejected lines")
-        #expect(bench.plan?.isActionEnabled == true)
+        #expect(try bench.plan.action == "Save rejected lines")
+        #expect(try bench.plan.isActionEnabled)
         await bench.answer(.confirm)
         #expect(files.text("left.csv") == "login,name\na b,Nobody\n")
         #expect(
@@ -111,12 +111,12 @@ import UserDirectoryTesting
     }
 
     @Test("if the file for rejected lines cannot be created, the error is shown beside its field")
-    func rejectsElsewhere() async {
+    func rejectsElsewhere() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
         await bench.answer(.set(field: "rejects", value: "nowhere/left.csv"))
         await bench.answer(.set(field: "file", value: "users.csv"), .submit)
-        let field = bench.form?.fields.first { $0.id == "rejects" }
+        let field = try bench.form.fields.first { $0.id == "rejects" }
         #expect(field?.error == "Cannot write nowhere/left.csv: no such folder")
     }
 
@@ -125,17 +125,17 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
         await bench.answer(.submit)
-        #expect(bench.form?.fields.first?.error != nil)
+        #expect(try bench.form.fields.first?.error != nil)
         await bench.answer(
             .set(field: "exists", value: "skip the line"),
             .set(field: "file", value: "users.csv"),
             .submit
         )
-        #expect(bench.plan?.counts == "4 lines: 1 to add, 2 to skip, 1 to reject")
-        await bench.answer(.set(field: PlanModel.decline, value: ""))
+        #expect(try bench.plan.counts == "4 lines: 1 to add, 2 to skip, 1 to reject")
+        await bench.answer(.set(field: PlanModel.interrupt, value: ""))
         #expect(bench.dialog == nil)
         await bench.perform(.importUsers)
-        #expect(bench.form?.fields.map(\.value) == ["users.csv", "auto", "skip the line", "import nothing", ""])
+        #expect(try bench.form.fields.map(\.value) == ["users.csv", "auto", "skip the line", "import nothing", ""])
     }
 
     @Test("Esc in the preview returns to the form with all entries and choices, and Esc in the form closes the form")
@@ -150,7 +150,7 @@ import UserDirectoryTesting
             .cancel
         )
         let values = ["fifteen.csv", "auto", "update the user", "reject the rest", "left.csv"]
-        #expect(bench.form?.fields.map(\.value) == values)
+        #expect(try bench.form.fields.map(\.value) == values)
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)
     }
@@ -159,12 +159,12 @@ import UserDirectoryTesting
     func help() async throws {
         let bench = await DashboardBench(files: files)
         let plan = try await bench.preview("users.csv")
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
-        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
+        await bench.performInDialog(.help)
+        let page = try bench.page
         #expect(page.facts.map(\.label) == ["add", "update", "unchanged", "skip", "reject", "conflict"])
         #expect(page.rows.contains(["Esc", "go back to the form"]))
         await bench.answer(.cancel)
-        #expect(bench.plan == plan)
+        #expect(try bench.plan == plan)
     }
 
     @Test("when the form is shown again, typing replaces each path")
@@ -172,9 +172,9 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
         await bench.answer(.set(field: "rejects", value: "left.csv"))
-        #expect(bench.form?.fields.last?.isReplacedOnEntry == false, "typed just now")
+        #expect(try bench.form.fields.last?.isReplacedOnEntry == false, "typed just now")
         await bench.answer(.set(field: "file", value: "users.csv"), .submit, .cancel)
-        let replaced = bench.form?.fields.filter(\.isReplacedOnEntry).map(\.value)
+        let replaced = try bench.form.fields.filter(\.isReplacedOnEntry).map(\.value)
         #expect(replaced == ["users.csv", "left.csv"])
     }
 
@@ -182,9 +182,9 @@ import UserDirectoryTesting
     func cancelledChoice() async throws {
         let bench = await DashboardBench(limit: 14, files: files)
         _ = try await bench.preview("fifteen.csv")
-        await bench.answer(.set(field: "full", value: ""), .set(field: PlanModel.decline, value: ""))
+        await bench.answer(.set(field: "full", value: ""), .set(field: PlanModel.interrupt, value: ""))
         await bench.perform(.importUsers)
-        #expect(bench.form?.fields.first { $0.id == "full" }?.value == "import nothing")
+        #expect(try bench.form.fields.first { $0.id == "full" }?.value == "import nothing")
     }
 
     @Test(

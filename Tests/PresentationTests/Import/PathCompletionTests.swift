@@ -65,11 +65,9 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: .init(["my file.csv": ""]))
         await bench.perform(.importUsers)
         await bench.answer(.set(field: "file", value: "my "))
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["file"]?.inlineSuggestion == "file.csv")
+        #expect(try bench.form["file"]?.inlineSuggestion == "file.csv")
         await bench.answer(.set(field: "file", value: "'my'"))
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["file"]?.inlineSuggestion == nil)
+        #expect(try bench.form["file"]?.inlineSuggestion == nil)
     }
 
     @Test("the import form counts its refused submissions")
@@ -77,16 +75,14 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: .init(["users.csv": ""]))
         await bench.perform(.importUsers)
         await bench.answer(.submit)
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form.refusals == 1)
+        #expect(try bench.form.refusals == 1)
         await bench.answer(
             .set(field: "file", value: "users.csv"),
             .set(field: "rejects", value: "nowhere/x.csv"),
             .submit
         )
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["rejects"]?.error != nil)
-        #expect(form.refusals == 2)
+        #expect(try bench.form["rejects"]?.error != nil)
+        #expect(try bench.form.refusals == 2)
     }
 
     @Test("the import form completes its paths")
@@ -94,10 +90,8 @@ import UserDirectoryTesting
         let bench = await DashboardBench(files: .init(["users.csv": "", "data/a.csv": ""]))
         await bench.perform(.importUsers)
         await bench.answer(.set(field: "file", value: "us"))
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["file"]?.inlineSuggestion == "ers.csv")
+        #expect(try bench.form["file"]?.inlineSuggestion == "ers.csv")
         await bench.answer(.set(field: "rejects", value: "data"))
-        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form["rejects"]?.inlineSuggestion == "/")
+        #expect(try bench.form["rejects"]?.inlineSuggestion == "/")
     }
 }

@@ -7,10 +7,7 @@ import UserDirectoryTesting
 @Suite("The words of an import's plan") @MainActor struct PlanWordsTests {
     private func plan(_ text: String, of users: [UserFields]) async throws -> PlanModel {
         let bench = await DashboardBench(users, files: MemoryFiles(["users.csv": text]))
-        await bench.perform(.importUsers)
-        await bench.answer(.set(field: "file", value: "users.csv"), .submit)
-        guard case .plan(let plan)? = bench.dialog else { throw FormBench.NoDialog() }
-        return plan
+        return try await bench.preview("users.csv")
     }
 
     @Test("a field cleared by an empty cell is shown in its line and included in the counts")

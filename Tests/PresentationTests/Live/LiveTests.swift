@@ -13,6 +13,12 @@ import UserDirectoryTesting
         await DashboardBench(drafts, observing: observing)
     }
 
+    /// Reports to the dashboard that another process has changed the store.
+    private func reportChange(to bench: DashboardBench) async {
+        observing.change()
+        await bench.bench.settle()
+    }
+
     private func logins(_ bench: DashboardBench) -> [String] { bench.list.rows.map(\.login) }
 
     @Test("the task list shows that a task was undone elsewhere")
@@ -28,8 +34,7 @@ import UserDirectoryTesting
         await bench.bench.settle()
         #expect(try await undo.get().done == 1)
         #expect(task.journaled.undone == .no)
-        observing.change()
-        await bench.bench.settle()
+        await reportChange(to: bench)
         #expect(task.journaled.undone == .wholly)
         #expect(bench.tasks.first { $0.title == "Disable bo" }?.outcome.hasPrefix("Undone") == true)
     }
@@ -48,23 +53,45 @@ import UserDirectoryTesting
         #expect(bench.frame.live == .live)
         bench.bench.add([UserFields(login: "bea", name: "Bea")])
         bench.bench.change(.disable(.login("bo")))
-        observing.change()
-        await bench.bench.settle()
+        await reportChange(to: bench)
         #expect(logins(bench) == ["ana", "bea", "bo", "chris"])
         #expect(bench.list.fresh.count == 2)
         #expect(bench.list.fresh[try bench.bench.user("bea").id] == .added)
         #expect(bench.list.fresh[try bench.bench.user("bo").id] == .changed)
-        bench.passScheduled()
+        await bench.passScheduled()
+        #expect(bench.list.fresh.isEmpty)
+    }
+
+    @Test("a refresh of a paused list highlights the changes that were missed")
+    func highlightsAfterRefresh() async throws {
+        let bench = await makeBench()
+        await bench.perform(.toggleLive)
+        bench.bench.change(.disable(.login("bo")))
+        await reportChange(to: bench)
+        await bench.perform(.refresh)
+        #expect(bench.frame.live == .paused)
+        #expect(bench.list.fresh == [try bench.bench.user("bo").id: .changed])
+    }
+
+    @Test("while a change by this dashboard is running, nothing is highlighted as a change by others")
+    func ownChange() async throws {
+        let bench = await makeBench(UserFields.numbered(3_000))
+        await bench.perform(.markAll, .disableUsers)
+        await bench.beginChange(of: 3_000)
+        bench.bench.add([UserFields(login: "abe", name: "Abe")])
+        observing.change()
+        await bench.bench.step(4)
+        #expect(bench.list.fresh.isEmpty)
         await bench.bench.settle()
         #expect(bench.list.fresh.isEmpty)
+        #expect(logins(bench).contains("abe"))
     }
 
     @Test("a user who moves up into view after a deletion is not highlighted")
     func comingIntoSight() async {
         let bench = await makeBench(UserFields.numbered(200))
         bench.bench.change(.delete(.login("user0003")))
-        observing.change()
-        await bench.bench.settle()
+        await reportChange(to: bench)
         #expect(!logins(bench).contains("user0003"))
         #expect(bench.list.fresh.isEmpty)
     }
@@ -72,12 +99,11 @@ import UserDirectoryTesting
     @Test("a user who moves within the list is highlighted as changed, even if the user had not been read before")
     func movedIntoSight() async throws {
         let bench = await makeBench(UserFields.numbered(3_000))
-        var edit = UserEdit()
-        edit.login = "user0001b"
-        edit.name = "Name 0001b"
-        bench.bench.change(.edit(.login("user2700"), edit, ifVersion: nil))
-        observing.change()
-        await bench.bench.settle()
+        bench.bench.edit(.login("user2700")) {
+            $0.login = "user0001b"
+            $0.name = "Name 0001b"
+        }
+        await reportChange(to: bench)
         #expect(bench.list.fresh == [try bench.bench.user("user0001b").id: .changed])
     }
 
@@ -86,8 +112,7 @@ import UserDirectoryTesting
         let bench = await makeBench(UserFields.numbered(100))
         await bench.perform(.moveDown, .moveDown)
         bench.bench.add((0..<200).map { UserFields(login: "early\($0)", name: "A \($0)") })
-        observing.change()
-        await bench.bench.settle()
+        await reportChange(to: bench)
         #expect(bench.presenter.users.selected?.login == "user0002")
     }
 
@@ -108,12 +133,10 @@ import UserDirectoryTesting
         bench.bench.add([UserFields(login: "zoe", name: "Zoë")])
         observing.change(sendsEvent: false)
         #expect(bench.scheduledDelays.contains(.milliseconds(250)))
-        bench.passScheduled()
-        await bench.bench.settle()
+        await bench.passScheduled()
         #expect(logins(bench).contains("zoe"))
         for _ in 0..<5 {
-            bench.passScheduled()
-            await bench.bench.settle()
+            await bench.passScheduled()
         }
         #expect(bench.scheduledDelays.isEmpty)
         #expect(observing.isListening)
@@ -124,13 +147,11 @@ import UserDirectoryTesting
         let bench = await makeBench()
         let looks = { bench.tasksOfReads(titled: "Check for changes") }
         let before = looks()
-        observing.change()
-        await bench.bench.settle()
+        await reportChange(to: bench)
         for _ in 0..<50 { observing.sendEvent() }
         await bench.bench.settle()
         #expect(looks() == before + 1)
-        bench.passScheduled()
-        await bench.bench.settle()
+        await bench.passScheduled()
         // After the pause, one check repeats the first, and at most one covers all events sent during the pause.
         #expect((before + 2...before + 3).contains(looks()))
     }
@@ -141,8 +162,7 @@ import UserDirectoryTesting
         await bench.perform(.toggleLive)
         #expect(bench.frame.live == .paused)
         bench.bench.add([UserFields(login: "zoe", name: "Zoë")])
-        observing.change()
-        await bench.bench.settle()
+        await reportChange(to: bench)
         #expect(bench.frame.live == .stale)
         #expect(!logins(bench).contains("zoe"))
         await bench.perform(.toggleLive)
@@ -155,27 +175,21 @@ import UserDirectoryTesting
         let bench = await makeBench()
         await bench.perform(.toggleLive)
         bench.bench.add([UserFields(login: "zoe", name: "Zoë")])
-        observing.change()
-        await bench.bench.settle()
+        await reportChange(to: bench)
         await bench.perform(.refresh)
         #expect(bench.frame.live == .paused)
         #expect(logins(bench).contains("zoe"))
     }
 
     @Test("a form that is open keeps its text while others change the list behind it")
-    func openForm() async {
+    func openForm() async throws {
         let bench = await makeBench()
         await bench.perform(.add)
         await bench.answer(.set(field: "name", value: "Half a na"))
         bench.bench.add([UserFields(login: "zoe", name: "Zoë")])
-        observing.change()
-        await bench.bench.settle()
+        await reportChange(to: bench)
         #expect(logins(bench).contains("zoe"))
-        guard case .form(let form) = bench.dialog else {
-            Issue.record("the form is gone")
-            return
-        }
-        #expect(form.fields.contains { $0.value == "Half a na" })
+        #expect(try bench.form.fields.contains { $0.value == "Half a na" })
     }
 
     @Test("if changes cannot be observed, live updates are off, and a message says why")

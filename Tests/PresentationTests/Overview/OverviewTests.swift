@@ -84,8 +84,7 @@ import UserDirectoryTesting
     @Test("if the filter hides the selected account, Enter removes the filter, and a message says so")
     func hiddenByFilter() async {
         let bench = await DashboardBench(expiring)
-        bench.presenter.filter.type("role:admin")
-        await bench.bench.settle()
+        await bench.applyFilter("role:admin")
         await bench.perform(.showOverview, .moveDown, .open)
         #expect(bench.presenter.users.selected?.login == "deploy")
         #expect(bench.presenter.users.filterText.isEmpty)

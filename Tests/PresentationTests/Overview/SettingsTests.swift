@@ -67,6 +67,18 @@ import UserDirectoryTesting
         #expect(row("Mouse", bench)?.place == "this session")
     }
 
+    @Test("if a variable overrides the theme chosen in the dashboard, the theme's place is the variable")
+    func overriddenTheme() async {
+        var settings = DashboardSettings()
+        (settings.theme, settings.state.theme) = ("light", "monochrome")
+        settings.stateFile = "~/.local/state/roster/view.json"
+        settings.configuredPlaces = ["theme": "ROSTER_THEME"]
+        let bench = await DashboardBench(settings: settings)
+        await bench.perform(.showSettings)
+        #expect(row("Theme", bench)?.value == "light")
+        #expect(row("Theme", bench)?.place == "ROSTER_THEME")
+    }
+
     @Test("if columns or sorting are applied without a change, their values are still shown as the default")
     func sameChoice() async {
         let bench = await DashboardBench()
@@ -79,7 +91,7 @@ import UserDirectoryTesting
     }
 
     @Test("settings and help say where keys are changed, and Enter opens a page about the keys")
-    func keys() async {
+    func keys() async throws {
         var settings = DashboardSettings()
         settings.configurationFile = "~/.config/roster/config.yml"
         settings.configuredPlaces = ["keymap": "~/.config/roster/config.yml"]
@@ -90,17 +102,10 @@ import UserDirectoryTesting
         #expect(row("Keys", bench)?.place == "~/.config/roster/config.yml")
         await select("Keys", bench)
         await bench.perform(.open)
-        guard case .page(let page, _)? = bench.dialog else {
-            Issue.record("nothing opens")
-            return
-        }
-        #expect(page.facts.map(\.value) == ["delete: D", "~/.config/roster/config.yml"])
+        #expect(try bench.page.facts.map(\.value) == ["delete: D", "~/.config/roster/config.yml"])
         bench.presenter.dialogs.perform(.cancel)
         await bench.perform(.help)
-        guard case .menu(let menu)? = bench.dialog else {
-            Issue.record("no help is open")
-            return
-        }
+        let menu = try bench.menu
         #expect(menu.note?.hasSuffix("To change keys, edit the keymap section of ~/.config/roster/config.yml.") == true)
         #expect(menu.items.first { $0.command == .add }?.group == "Users")
     }

@@ -9,21 +9,10 @@ import UserDirectoryTesting
 
 @Suite("The roles in the dashboard") @MainActor struct RolesTests {
     private func roles(_ bench: DashboardBench) throws -> RolesModel {
-        guard case .roles(let model) = try #require(bench.dialog) else {
-            throw Unexpected(dialog: bench.dialog)
+        guard case .roles(let model)? = bench.dialog else {
+            throw UnexpectedDialog(dialog: bench.dialog)
         }
         return model
-    }
-
-    private func form(_ bench: DashboardBench) throws -> FormModel {
-        guard case .form(let model) = try #require(bench.dialog) else {
-            throw Unexpected(dialog: bench.dialog)
-        }
-        return model
-    }
-
-    private struct Unexpected: Error {
-        let dialog: DialogModel?
     }
 
     private static let members = ["ana", "bo", "chris"].map { UserFields(login: $0) }
@@ -42,8 +31,8 @@ import UserDirectoryTesting
     func help() async throws {
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
-        guard case .page(let page, _) = try #require(bench.dialog) else { throw Unexpected(dialog: bench.dialog) }
+        await bench.performInDialog(.help)
+        let page = try bench.page
         #expect(page.title == "Roles")
         #expect(page.rows.contains(["n", "add a role"]))
         await bench.answer(.cancel)
@@ -72,7 +61,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
         await bench.answer(Self.add)
-        #expect(try form(bench).title == "Add role")
+        #expect(try bench.form.title == "Add role")
         await bench.answer(.set(field: "role", value: " boss "), .submit)
         #expect(try roles(bench).items.map(\.name) == ["admin", "member", "viewer", "boss"])
         #expect(try roles(bench).selected == 3)
@@ -81,7 +70,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "Added the role boss")
         await bench.answer(.cancel)
         await bench.perform(.add)
-        let field = try #require(try form(bench).fields.first { $0.id == "role" })
+        let field = try #require(try bench.form.fields.first { $0.id == "role" })
         #expect(field.editor == .choice(["admin", "member", "viewer", "boss"]))
     }
 
@@ -95,11 +84,11 @@ import UserDirectoryTesting
     func invalidName(_ name: String, _ problem: String) async throws {
         let bench = await DashboardBench()
         await bench.perform(.addRole)
-        #expect(try form(bench).fields[0].error == nil)
+        #expect(try bench.form.fields[0].error == nil)
         await bench.answer(.set(field: "role", value: name))
-        #expect(try form(bench).fields[0].error == problem)
+        #expect(try bench.form.fields[0].error == problem)
         await bench.answer(.submit)
-        #expect(try form(bench).fields[0].error == problem)
+        #expect(try bench.form.fields[0].error == problem)
         #expect(!bench.tasks.contains { $0.title.hasPrefix("Add the role") })
     }
 
@@ -110,7 +99,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "role", value: "boss"))
         change(.add(["Boss"]), bench)
         await bench.answer(.submit)
-        #expect(try form(bench).banner == "The role Boss already exists")
+        #expect(try bench.form.banner == "The role Boss already exists")
     }
 
     @Test("an unused role is removed after a confirmation, `z` restores it, and `Z` removes it again")
@@ -118,14 +107,14 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
         await bench.answer(.move(2), Self.remove)
-        guard case .confirm(let question) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
+        let question = try bench.question
         #expect(question.title == "Remove role viewer?")
         #expect(!question.isActionFocused)
         await bench.answer(.confirm)
         #expect(try roles(bench).items.map(\.name) == ["admin", "member"])
         #expect(try roles(bench).selected == 1)
         #expect(bench.frame.message == .init(kind: .success, text: "Removed the role viewer; z to undo"))
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.undo.name))
+        await bench.performInDialog(.undo)
         #expect(try roles(bench).items.map(\.name) == User.initialRoles)
         await bench.answer(.cancel)
         #expect(bench.frame.message == .init(kind: .success, text: "Undone: Remove the role viewer"))
@@ -169,7 +158,7 @@ import UserDirectoryTesting
         bench.presenter.dialogs.perform(.submit)
         bench.presenter.perform(.add)
         await bench.bench.settle()
-        #expect(try form(bench).fields.count > 1)
+        #expect(try bench.form.fields.count > 1)
         #expect(bench.frame.message?.text == "Role viewer was not removed; repeat the command")
     }
 
@@ -228,7 +217,7 @@ import UserDirectoryTesting
         change(.add(["boss"]), bench)
         observing.change()
         await bench.bench.settle()
-        let field = try #require(try form(bench).fields.first { $0.id == "role" })
+        let field = try #require(try bench.form.fields.first { $0.id == "role" })
         #expect(field.editor == .choice(["admin", "member", "viewer", "boss"]))
     }
 
@@ -237,63 +226,51 @@ import UserDirectoryTesting
         let bench = await DashboardBench([])
         change(.remove(["member"]), bench)
         await bench.perform(.refresh, .add)
-        #expect(try form(bench)["role"]?.value == "viewer")
+        #expect(try bench.form["role"]?.value == "viewer")
     }
 
     @Test("the palette adds a role by its name, completes the name of a role to remove, and reports errors")
     func palette() async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "add-role boss"), .submit)
+        await bench.run("add-role boss")
         #expect(bench.presenter.context.known.roles == User.initialRoles + ["boss"])
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "remove-role "))
+        await bench.openPalette(typing: "remove-role ")
         await bench.answer(.set(field: "line", value: "remove-role v"), .set(field: "line", value: "remove-role "))
-        guard case .palette(let palette) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
-        #expect(palette.candidates.map(\.name) == ["viewer", "boss"], "a role with users is not offered")
+        #expect(try bench.palette.candidates.map(\.name) == ["viewer", "boss"], "a role with users is not offered")
         await bench.answer(.set(field: "line", value: "remove-role v"), .complete(1), .submit)
-        guard case .confirm(let question) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
-        #expect(question.title == "Remove role viewer?")
+        #expect(try bench.question.title == "Remove role viewer?")
         await bench.answer(.cancel)
         for (line, problem) in [
             ("add-role a b", "The role may contain only letters, digits and . _ - + @"),
             ("remove-role bos", "There is no role \"bos\"; did you mean \"boss\"?"),
         ] {
-            await bench.perform(.palette)
-            await bench.answer(.set(field: "line", value: line), .submit)
-            guard case .palette(let model) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
-            #expect(model.note == problem)
+            await bench.run(line)
+            #expect(try bench.palette.note == problem)
             await bench.answer(.cancel)
         }
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "remove-role admin"), .submit)
+        await bench.run("remove-role admin")
         #expect(bench.frame.message?.text == "The role admin cannot be removed: the store always needs it")
     }
 
     @Test("the palette still finds and runs commands by their former names")
     func formerNames() async throws {
         let bench = await DashboardBench()
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "role-rem"))
-        guard case .palette(let model) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
-        #expect(model.candidates.map(\.command) == [.removeRole])
+        await bench.openPalette(typing: "role-rem")
+        #expect(try bench.palette.candidates.map(\.command) == [.removeRole])
         await bench.answer(.set(field: "line", value: "role-add"), .submit)
-        guard case .form = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
+        _ = try bench.form
         await bench.answer(.cancel)
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "role-add boss"), .submit)
+        await bench.run("role-add boss")
         #expect(bench.presenter.context.known.roles == User.initialRoles + ["boss"])
         await bench.perform(.palette)
-        guard case .palette(let recent) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
-        #expect(recent.candidates.first?.line == "add-role boss", "the palette lists the current name")
+        #expect(try bench.palette.candidates.first?.line == "add-role boss", "the palette lists the current name")
     }
 
     @Test("the menu for removing a role offers all roles except admin, and a refusal is shown as a message")
     func menu() async throws {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.removeRole)
-        guard case .menu(let menu) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
-        #expect(menu.items.map(\.title) == ["member", "viewer"])
+        #expect(try bench.menu.items.map(\.title) == ["member", "viewer"])
         await bench.answer(.submit)
         #expect(bench.dialog == nil)
         #expect(bench.frame.message?.kind == .error)
@@ -347,13 +324,12 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         change(.add(["boss"]), bench)
         await bench.perform(.showActivity)
-        guard case .changes(let changes)? = bench.activityView.latest?.rows else { throw Unexpected(dialog: nil) }
+        let changes = try #require(bench.listedChanges)
         #expect(changes.first?.summary == "role boss added")
         await bench.perform(.copyCommand)
         #expect(bench.copied == ["roster roles add boss"])
         await bench.perform(.open)
-        guard case .page(let page, _)? = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
-        #expect(page.rows == [["roles", "admin, member, viewer", "admin, member, viewer, boss"]])
+        #expect(try bench.page.rows == [["roles", "admin, member, viewer", "admin, member, viewer, boss"]])
     }
 }
 

@@ -14,7 +14,7 @@ import UserDirectoryTesting
         let before = try bench.bench.user("ana")
         await bench.perform(.showActivity, command)
         #expect(bench.frame.tab == .users)
-        #expect(bench.frame.message?.text == "Select the users, then repeat: \(command.title)")
+        #expect(bench.frame.message?.text == "Check the selection, then repeat: \(command.title)")
         #expect(bench.dialog == nil)
         #expect(!bench.presenter.users.hasMarks)
         #expect(try bench.bench.user("ana") == before)
@@ -24,8 +24,7 @@ import UserDirectoryTesting
     func argument() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .showActivity)
-        await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "\(Command.setRole.name) admin"), .submit)
+        await bench.run("\(Command.setRole.name) admin")
         #expect(bench.frame.tab == .users)
         #expect(bench.dialog == nil)
     }

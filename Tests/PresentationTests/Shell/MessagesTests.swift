@@ -4,21 +4,14 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("The latest messages") @MainActor struct MessagesTests {
-    private func page(_ bench: DashboardBench) throws -> PageModel {
-        guard case .page(let page, _) = bench.dialog else { throw Missing() }
-        return page
-    }
-
-    private struct Missing: Error {}
-
     @Test("the page of messages also lists messages that have left the footer, the newest first, each with its time")
     func order() async throws {
         let bench = await DashboardBench()
         bench.presenter.notify("first")
         bench.presenter.context.frame.say(.error, "second")
-        bench.passScheduled()
+        await bench.passScheduled()
         await bench.perform(.showMessages)
-        let page = try page(bench)
+        let page = try bench.page
         #expect(page.rows.map(\.last) == ["error: second", "first"])
         #expect(page.rows.allSatisfy { $0.first?.wholeMatch(of: /\d\d:\d\d:\d\d/) != nil })
         #expect(page.note == nil)
@@ -28,7 +21,7 @@ import UserDirectory
     func none() async throws {
         let bench = await DashboardBench()
         await bench.perform(.showMessages)
-        #expect(try page(bench).note == "No messages yet")
+        #expect(try bench.page.note == "No messages yet")
     }
 
     @Test("the latest hundred messages are kept")
@@ -36,7 +29,7 @@ import UserDirectory
         let bench = await DashboardBench()
         for number in 1...120 { bench.presenter.notify("message \(number)") }
         await bench.perform(.showMessages)
-        let rows = try page(bench).rows
+        let rows = try bench.page.rows
         #expect(rows.count == 100)
         #expect(rows.first?.last == "message 120")
     }

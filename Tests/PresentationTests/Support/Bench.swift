@@ -61,6 +61,13 @@ final class Bench {
         return done
     }
 
+    /// Edits a user without notifying the presenters; `set` sets the fields to change.
+    func edit(_ user: UserReference, by author: Author? = nil, _ set: (inout UserEdit) -> Void) {
+        var edit = UserEdit()
+        set(&edit)
+        change(.edit(user, edit, ifVersion: nil), by: author)
+    }
+
     /// Disables users as one task, without notifying the presenters.
     func disableTogether(_ logins: [String]) { change(logins.map { .disable(.login($0)) }) }
 
@@ -96,10 +103,12 @@ final class Bench {
         } while executor.queuedCount > 0
     }
 
-    /// Runs the next closure on the executor, and delivers its result.
-    func step() async {
-        executor.runNext()
-        await deliver()
+    /// Runs the next closures on the executor one by one, and delivers the result of each before the next one.
+    func step(_ count: Int = 1) async {
+        for _ in 0..<count {
+            executor.runNext()
+            await deliver()
+        }
     }
 
     /// Runs all queued work on a separate thread, named `app` as in the program.
@@ -120,10 +129,17 @@ final class Bench {
 
 extension UserFields {
     /// Users named `user0000`, `user0001` and so on; in the order of their names if there are at most 10,000.
-    static func numbered(_ count: Int) -> [UserFields] {
+    ///
+    /// The users with the numbers in `disabled` are disabled.
+    static func numbered(_ count: Int, disabled: Range<Int> = 0..<0) -> [UserFields] {
         (0..<count).map { number in
             let digits = String(format: "%04d", number)
-            return UserFields(login: "user\(digits)", name: "Name \(digits)", email: "user\(digits)@example.com")
+            return UserFields(
+                login: "user\(digits)",
+                name: "Name \(digits)",
+                email: "user\(digits)@example.com",
+                status: disabled.contains(number) ? .disabled : .active
+            )
         }
     }
 
@@ -135,6 +151,11 @@ extension UserFields {
             UserFields(login: "chris", name: "Chris O'Brien", kind: .service),
         ]
     }
+}
+
+extension Author {
+    /// Another author than that of a ``Bench``.
+    static let eve = Author(name: "eve", origin: .commandLine)
 }
 
 /// The error of a store that is unavailable.

@@ -14,9 +14,7 @@ import UserDirectoryTesting
         await bench.perform(.delete)
         await bench.answer(.set(field: "phrase", value: "ana"), .submit)
         #expect(bench.tasks.first?.mark == .refused)
-        var edit = UserEdit()
-        edit.role = "admin"
-        bench.bench.change(.edit(.login("bo"), edit, ifVersion: nil))
+        bench.bench.edit(.login("bo")) { $0.role = "admin" }
         await bench.perform(.showTasks, .retryTask)
         #expect(try bench.question.title == "Delete ana?")
         #expect(try bench.question.phrase == "ana")
@@ -24,6 +22,8 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "phrase", value: "ana"), .submit)
         #expect(try bench.bench.user("ana").isTrashed)
     }
+
+    private struct Failure: Error {}
 
     /// Makes the next change fail.
     private func failOnce(_ bench: DashboardBench) {
@@ -33,7 +33,7 @@ import UserDirectoryTesting
                 defer { fails = fails && !call.isWrite }
                 return fails && call.isWrite
             }
-            if isFirst { throw FormBench.NoDialog() }
+            if isFirst { throw Failure() }
         }
     }
 
@@ -75,7 +75,7 @@ import UserDirectoryTesting
         let list: RecordingView<TaskListModel> = bench.views.view()
         #expect(list.latest?.commands.contains(.retryTask) == false)
         await bench.perform(.retryTask)
-        #expect(bench.frame.message?.text == "Disable bo is done; nothing to retry")
+        #expect(bench.frame.message?.text == "\"Disable bo\" is done; nothing to retry")
         #expect(try bench.bench.user("bo").status == .active)
     }
 
@@ -84,7 +84,7 @@ import UserDirectoryTesting
         let drafts = UserFields.three + [UserFields(login: "operator", name: "Op")]
         let bench = await DashboardBench(drafts, author: "operator")
         await bench.perform(.markAll, .disableUsers)
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        let question = try bench.question
         if question.phrase != nil { await bench.answer(.set(field: "phrase", value: question.phrase ?? "")) }
         await bench.answer(.confirm)
         #expect(bench.tasks.first?.mark == .partlyDone)
@@ -113,18 +113,45 @@ import UserDirectoryTesting
         #expect(try bench.question.title == (isPurge ? "Purge 3 users?" : "Disable 3 users?"))
     }
 
+    @Test("retrying a cancelled undo or redo reverses the changes that it has not reached", arguments: [true, false])
+    func reversal(isUndo: Bool) async throws {
+        let drafts = UserFields.numbered(200)
+        let bench = await DashboardBench(drafts)
+        bench.bench.disableTogether(drafts.map(\.login))
+        await bench.perform(.refresh)
+        let (command, verb) = isUndo ? (Command.undo, "Undo") : (.redo, "Redo")
+        if !isUndo {
+            await bench.perform(.undo)
+            await bench.answer(.confirm)
+        }
+        func active() throws -> Int { try drafts.count { try bench.bench.user($0.login).status == .active } }
+        bench.presenter.perform(command)
+        for _ in 0..<100 where bench.dialog == nil { await bench.bench.step() }
+        if let question = try? bench.question {
+            let typed = question.phrase.map { DialogAction.set(field: "phrase", value: $0) }
+            if let typed { await bench.answer(typed) }
+            bench.presenter.dialogs.perform(.confirm)
+        }
+        for _ in 0..<100 where try active() == (isUndo ? 0 : 200) { await bench.bench.step() }
+        await bench.perform(.interrupt)
+        #expect(try (1..<200).contains(active()))
+        #expect(bench.tasks.first?.title == "\(verb): Disable 200 users")
+        #expect(bench.tasks.first?.mark == .cancelled)
+        await bench.perform(.showTasks, .moveToFirst, .retryTask)
+        if let phrase = (try? bench.question)?.phrase { await bench.answer(.set(field: "phrase", value: phrase)) }
+        if bench.dialog != nil { await bench.answer(.confirm) }
+        #expect(try active() == (isUndo ? 200 : 0))
+        #expect(bench.tasks.first?.mark == .done)
+    }
+
     @Test("retrying a cancelled purge asks for the number of remaining users")
     func purge() async throws {
         let drafts = UserFields.numbered(200)
         let bench = await DashboardBench(drafts)
         bench.bench.change(drafts.map { .delete(.login($0.login)) })
         await bench.perform(.refresh, .emptyTrash)
-        bench.presenter.dialogs.perform(.set(field: "phrase", value: "200"))
-        bench.presenter.dialogs.perform(.submit)
-        await bench.bench.step()
-        await bench.bench.step()
-        bench.presenter.perform(.interrupt)
-        await bench.bench.settle()
+        await bench.beginChange(of: 200)
+        await bench.perform(.interrupt)
         let task = try #require(bench.presenter.tasks.tasks.last { $0.title == "Purge 200 users" })
         guard case .cancelled = task.state else {
             Issue.record("the purge was not cancelled: \(task.state)")

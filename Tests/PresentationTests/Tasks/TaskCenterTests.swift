@@ -56,7 +56,7 @@ import UserDirectory
         bench.run("Third", token: CancellationToken())
         bench.list.isFocused = { true }
         bench.list.moveToLast()
-        #expect(bench.list.cancelSelected() == "First has already ended")
+        #expect(bench.list.cancelSelected() == "\"First\" has already finished")
         bench.list.isFocused = { false }
         #expect(bench.list.cancelSelected() == nil)
         await bench.begin()
@@ -143,6 +143,18 @@ import UserDirectory
         #expect(bench.model.showsReads)
         bench.list.toggleReads()
         #expect(bench.model.rows.isEmpty)
+    }
+
+    @Test("the shared line of a view's reads has the title of the latest read")
+    func titleOfLatestRead() async {
+        let bench = TaskBench()
+        bench.list.toggleReads()
+        for login in ["ana", "bo"] {
+            let work = bench.run("Find \(login)", purpose: .read(view: "find"))
+            await bench.begin()
+            await bench.end(work)
+        }
+        #expect(bench.model.rows.map(\.title) == ["Find bo ×2"])
     }
 
     @Test("if a newer read has begun, the failure of an older read does not mark their shared line as failed")

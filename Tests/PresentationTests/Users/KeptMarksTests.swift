@@ -30,12 +30,8 @@ import UserDirectoryTesting
     func cancelled() async {
         let bench = await DashboardBench(UserFields.numbered(200))
         await bench.perform(.markAll, .disableUsers)
-        bench.presenter.dialogs.perform(.set(field: "phrase", value: "200"))
-        bench.presenter.dialogs.perform(.submit)
-        await bench.bench.step()
-        await bench.bench.step()
-        bench.presenter.perform(.interrupt)
-        await bench.bench.settle()
+        await bench.beginChange(of: 200)
+        await bench.perform(.interrupt)
         #expect(bench.list.marked == "184 marked")
     }
 
@@ -72,17 +68,7 @@ import UserDirectoryTesting
         await bench.perform(.refresh)
         #expect(bench.list.marked == "1 marked")
         await bench.perform(.markAll)
-        bench.presenter.users.filter(by: "login:user0001")
-        await bench.bench.settle()
+        await bench.applyFilter("login:user0001")
         #expect(bench.list.marked == "10,002 marked, 10,001 hidden")
-    }
-
-    @Test("a user refused by a purge stays marked")
-    func purge() async {
-        let bench = await trash()
-        await bench.perform(.toggleTrash, .markAll, .purge)
-        bench.bench.change(.restore(.login("bo"), login: nil))
-        await bench.answer(.set(field: "phrase", value: "2"), .confirm)
-        #expect(bench.list.marked == "1 marked, 1 hidden")
     }
 }

@@ -12,7 +12,7 @@ import UserDirectory
         for state in UserFilter.State.allCases { #expect(queries.contains("is:\(state.rawValue)")) }
         for kind in User.Kind.allCases { #expect(queries.contains("kind:\(kind.rawValue)")) }
         for word in QueryDay.words.map(\.word) { #expect(queries.contains("until:\(word)")) }
-        #expect(QueryGuide.entries.contains { $0.meaning.contains("d days, w weeks, m months, y years") })
+        #expect(QueryGuide.entries.contains { $0.meaning.contains("d = days, w = weeks, m = months, y = years") })
     }
 
     @Test("every term in the guide can be parsed, and has an explanation")
@@ -24,24 +24,19 @@ import UserDirectory
     }
 
     @Test("the help for filters opens the guide for the list that is shown")
-    func opens() async {
+    func opens() async throws {
         let bench = await DashboardBench()
         await bench.perform(.explainFilter)
-        #expect(bench.page?.title == "Filter terms")
+        #expect(try bench.page.title == "Filter terms")
         await bench.answer(.cancel)
         await bench.perform(.showActivity, .filter, .explainFilter)
-        #expect(bench.page?.title == "Activity filter terms")
-        for name in ActivityFilter.names { #expect(bench.page?.rows.contains { $0[0].hasPrefix(name + ":") } == true) }
+        #expect(try bench.page.title == "Activity filter terms")
+        let terms = try bench.page.rows.map { $0[0] }
+        for name in ActivityFilter.names { #expect(terms.contains { $0.hasPrefix(name + ":") }) }
     }
 
     @Test("the examples for the Activity's filter can be parsed", arguments: ActivityFilter.guide.rows.map { $0[0] })
     func activity(example: String) throws {
         _ = try ActivityFilter.parse(example, now: .distantPast, allowsIncomplete: false)
-    }
-}
-
-extension DashboardBench {
-    fileprivate var page: PageModel? {
-        if case .page(let page, _)? = dialog { page } else { nil }
     }
 }

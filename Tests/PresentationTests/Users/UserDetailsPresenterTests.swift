@@ -34,7 +34,7 @@ import UserDirectoryTesting
     @Test(
         "the record shows the user's state, and whether the user takes a seat",
         arguments: [
-            (User.fixture(kind: .service), "service account, no seat", "active"),
+            (User.fixture(kind: .service), "service, no seat", "active"),
             (User.fixture(status: .disabled), "person, no seat", "disabled"),
             (User.fixture(validUntil: .of("2026-11-20")), "person, no seat", "expired"),
             (User.fixture(validUntil: .of("2026-11-21")), "person, 1 seat", "active"),
@@ -52,6 +52,18 @@ import UserDirectoryTesting
         #expect(UserDetailsModel(.fixture(), today: clock.today, times: .utc).changesTitle == "Latest changes (UTC)")
         let local = TimeFormat(.local) { _ in 3_600 }
         #expect(UserDetailsModel(.fixture(), today: clock.today, times: local).changesTitle == "Latest changes")
+    }
+
+    @Test("after midnight, the record shows that the user's last day has passed")
+    func midnight() async {
+        let presenter = presenter()
+        let user = User.fixture(validUntil: clock.today)
+        let shown = await view.during {
+            presenter.show(user)
+            clock.advance(by: 86_400)
+            presenter.show(user)
+        }
+        #expect(shown.map { $0?.fields.first { $0.label == "Status" }?.value } == ["active", "expired"])
     }
 
     @Test("the same version of a record is shown only once")

@@ -9,23 +9,13 @@ import UserDirectoryTesting
     private func bench() async -> DashboardBench {
         let bench = await DashboardBench()
         bench.presenter.navigation.showDetails(true, in: .users)
-        await pass(bench)
+        await bench.passScheduled()
         return bench
-    }
-
-    private func pass(_ bench: DashboardBench) async {
-        bench.passScheduled()
-        await bench.bench.settle()
     }
 
     private func reads(_ bench: DashboardBench) -> Int { bench.bench.store.calls.count { $0.kind == "JournalQuery" } }
 
     private func shown(_ bench: DashboardBench) -> UserDetailsModel? { bench.detailsView.latest ?? nil }
-
-    private func record(_ bench: DashboardBench) throws -> UserDetailsModel {
-        guard case .details(let record)? = bench.dialog else { throw FormBench.NoDialog() }
-        return record
-    }
 
     @Test("the latest changes of a user are read when the cursor rests, and not while it moves")
     func rest() async {
@@ -35,9 +25,9 @@ import UserDirectoryTesting
         #expect(reads(bench) == before)
         #expect(shown(bench)?.changes == [])
         // The timer of the first move finds that the cursor has moved since, and waits again.
-        await pass(bench)
+        await bench.passScheduled()
         #expect(reads(bench) == before)
-        await pass(bench)
+        await bench.passScheduled()
         #expect(reads(bench) == before + 1)
         #expect(shown(bench)?.changes.map(\.summary) == ["add Bo Ng; member"])
         #expect(shown(bench)?.changes.first?.author == "operator-on-duty")
@@ -47,11 +37,25 @@ import UserDirectoryTesting
     func left() async {
         let bench = await bench()
         await bench.perform(.moveDown)
-        bench.passScheduled()
-        bench.presenter.perform(.moveDown)
-        await bench.bench.settle()
+        bench.runScheduled()
+        await bench.perform(.moveDown)
         #expect(shown(bench)?.title == "chris")
         #expect(shown(bench)?.changes == [])
+    }
+
+    @Test("changes that are newer than the record are left out, for example while the list is paused")
+    func newer() async {
+        let bench = await bench()
+        await bench.perform(.toggleLive)
+        bench.bench.change(.disable(.login("bo")), by: .eve)
+        await bench.select("bo")
+        await bench.passScheduled()
+        await bench.passScheduled()
+        #expect(shown(bench)?.changes.map(\.summary) == ["add Bo Ng; member"])
+        await bench.perform(.toggleLive, .refresh)
+        await bench.passScheduled()
+        await bench.passScheduled()
+        #expect(shown(bench)?.changes.map(\.summary) == ["disable", "add Bo Ng; member"])
     }
 
     @Test("if a user's latest changes could not be read, they are read again after a refresh")
@@ -59,13 +63,13 @@ import UserDirectoryTesting
         let bench = await bench()
         bench.bench.store.beforeEach { if $0.kind == "JournalQuery" { throw storeIsGone } }
         await bench.select("bo")
-        await pass(bench)
-        await pass(bench)
+        await bench.passScheduled()
+        await bench.passScheduled()
         #expect(shown(bench)?.changes == [])
         bench.bench.store.beforeEach(nil)
         await bench.perform(.refresh)
-        await pass(bench)
-        await pass(bench)
+        await bench.passScheduled()
+        await bench.passScheduled()
         #expect(shown(bench)?.changes.map(\.summary) == ["add Bo Ng; member"])
     }
 
@@ -83,14 +87,30 @@ import UserDirectoryTesting
     func tasks() async {
         let bench = await bench()
         await bench.select("bo")
-        await pass(bench)
-        await pass(bench)
+        await bench.passScheduled()
+        await bench.passScheduled()
         await bench.perform(.toggleDisabled)
-        await pass(bench)
-        await pass(bench)
+        await bench.passScheduled()
+        await bench.passScheduled()
         #expect(shown(bench)?.changes.map(\.summary) == ["disable", "add Bo Ng; member"])
         #expect(shown(bench)?.tasks.map(\.title) == ["Disable bo"])
         #expect(shown(bench)?.tasks.first?.outcome == "Disabled bo")
+    }
+
+    @Test("a long task is listed in the record when it has ended, even if its change was read while it was running")
+    func longTask() async {
+        let bench = await DashboardBench(UserFields.numbered(3_000))
+        bench.presenter.navigation.showDetails(true, in: .users)
+        await bench.perform(.markAll, .disableUsers)
+        await bench.beginChange(of: 3_000, steps: 0)
+        for _ in 0..<40 {
+            await bench.bench.step()
+            bench.runScheduled()
+        }
+        #expect(shown(bench)?.changes.first?.summary == "disable")
+        #expect(shown(bench)?.tasks.isEmpty == true)
+        await bench.bench.settle()
+        #expect(shown(bench)?.tasks.map(\.title) == ["Disable 3,000 users"])
     }
 
     @Test("when Enter opens the record, the latest changes are read immediately, and at most five are shown")
@@ -99,8 +119,8 @@ import UserDirectoryTesting
         await bench.select("bo")
         for _ in 0..<3 { await bench.perform(.toggleDisabled, .toggleDisabled) }
         await bench.perform(.open)
-        #expect(try record(bench).changes.count == 5)
-        #expect(try record(bench).tasks.count == 6)
+        #expect(try bench.record.changes.count == 5)
+        #expect(try bench.record.tasks.count == 6)
     }
 
     @Test("Enter on a change opens its entry, and Enter on a task opens its trace; Esc returns to the record")
@@ -108,13 +128,12 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.toggleDisabled, .open)
-        let record = try record(bench)
+        let record = try bench.record
         #expect(record.selected == record.firstChange)
         await bench.answer(.submit)
-        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(page.facts.contains { $0.value == "disable" })
+        #expect(try bench.page.facts.contains { $0.value == "disable" })
         await bench.answer(.cancel, .move(2), .submit)
-        guard case .trace? = bench.dialog else { throw FormBench.NoDialog() }
+        _ = try bench.trace
         await bench.answer(.cancel, .cancel)
         #expect(bench.dialog == nil)
     }
@@ -125,18 +144,31 @@ import UserDirectoryTesting
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
         ])
         await bench.perform(.open)
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.edit.name))
-        guard case .form? = bench.dialog else { throw FormBench.NoDialog() }
+        await bench.performInDialog(.edit)
+        _ = try bench.form
         await bench.answer(.cancel)
-        _ = try record(bench)
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.delete.name))
-        guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
+        _ = try bench.record
+        await bench.performInDialog(.delete)
+        _ = try bench.question
         await bench.answer(.cancel)
-        _ = try record(bench)
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.delete.name))
+        _ = try bench.record
+        await bench.performInDialog(.delete)
         // Moves the focus from the field for the login to Cancel.
         await bench.answer(.switchButton, .submit)
-        _ = try record(bench)
+        _ = try bench.record
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+    }
+
+    /// Performs commands in the open record that ask a question, and cancels each question, which leads back to the
+    /// record.
+    private func cancelQuestions(in bench: DashboardBench) async throws {
+        for command in [Command.toggleDisabled, .delete] {
+            await bench.performInDialog(command)
+            _ = try bench.question
+            await bench.answer(.cancel)
+            _ = try bench.record
+        }
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)
     }
@@ -147,28 +179,7 @@ import UserDirectoryTesting
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
         ])
         await bench.perform(.open)
-        for command in [Command.toggleDisabled, .delete] {
-            await bench.answer(.set(field: MenuModel.commandField, value: command.name))
-            guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
-            await bench.answer(.cancel)
-            _ = try record(bench)
-        }
-        await bench.answer(.cancel)
-        #expect(bench.dialog == nil)
-    }
-
-    @Test("cancelling a question about marked users leads back to the record in which the command was called")
-    func cancelledBulkQuestion() async throws {
-        let bench = await DashboardBench()
-        await bench.perform(.markAll, .open)
-        for command in [Command.toggleDisabled, .delete] {
-            await bench.answer(.set(field: MenuModel.commandField, value: command.name))
-            guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
-            await bench.answer(.cancel)
-            _ = try record(bench)
-        }
-        await bench.answer(.cancel)
-        #expect(bench.dialog == nil)
+        try await cancelQuestions(in: bench)
     }
 
     @Test("closing the report of another task does not lead back to the record")
@@ -200,11 +211,11 @@ import UserDirectoryTesting
     func discardedInput() async throws {
         let bench = await DashboardBench()
         await bench.perform(.open)
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.edit.name))
+        await bench.performInDialog(.edit)
         await bench.answer(.set(field: "name", value: "Anna"), .cancel)
-        guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
+        _ = try bench.question
         await bench.answer(.confirm)
-        _ = try record(bench)
+        _ = try bench.record
     }
 
     @Test("after a user has been disabled in the record, the record is open with the cursor on the same item")
@@ -213,15 +224,14 @@ import UserDirectoryTesting
         await bench.select("bo")
         await bench.perform(.open)
         await bench.answer(.move(-2))
-        let item = try record(bench).selected
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.toggleDisabled.name))
+        let item = try bench.record.selected
+        await bench.performInDialog(.toggleDisabled)
         #expect(bench.frame.message?.text == "Disabled bo; z to undo")
-        #expect(try record(bench).selected == item)
-        await pass(bench)
-        await pass(bench)
-        #expect(try record(bench).changes.map(\.summary) == ["disable", "add Bo Ng; member"])
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.undo.name))
-        #expect(bench.dialog == nil)
+        #expect(try bench.record.selected == item)
+        await bench.passScheduled()
+        await bench.passScheduled()
+        #expect(try bench.record.changes.map(\.summary) == ["disable", "add Bo Ng; member"])
+        await bench.performInDialog(.undo)
         #expect(try bench.bench.user("bo").status == .active)
     }
 
@@ -230,9 +240,9 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.open)
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.edit.name))
+        await bench.performInDialog(.edit)
         await bench.answer(.set(field: "name", value: "Bob"), .submit)
-        #expect(try record(bench).name == "Bob")
+        #expect(try bench.record.name == "Bob")
         #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 

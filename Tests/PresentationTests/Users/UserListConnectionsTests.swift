@@ -14,14 +14,6 @@ import UserDirectoryTesting
         return bench
     }
 
-    private func type(_ text: String, in bench: DashboardBench) async {
-        await bench.perform(.filter)
-        bench.presenter.filter.type(text)
-        await bench.bench.settle()
-        bench.presenter.filter.apply()
-        await bench.bench.settle()
-    }
-
     private func names(_ bench: DashboardBench) -> [String] { bench.list.rows.compactMap(\.cells.last) }
 
     @Test("connections are read only for their column, which shows the names as soon as it appears")
@@ -57,7 +49,7 @@ import UserDirectoryTesting
     @Test("if a filter names an unknown connection, the empty list says so and names the known connections")
     func unknown() async throws {
         let bench = try await bench()
-        await type("on:lab", in: bench)
+        await bench.applyFilter("on:lab")
         #expect(bench.list.placeholder?.title == "There is no connection \"lab\"")
         #expect(bench.list.placeholder?.hints.first == "Connections: corp, web1")
     }
@@ -65,22 +57,20 @@ import UserDirectoryTesting
     @Test("a user who was changed after being linked to corp matches `drift:corp`, but not `-drift:corp`")
     func drift() async throws {
         let bench = try await bench()
-        await type("drift:corp", in: bench)
+        await bench.applyFilter("drift:corp")
         #expect(bench.list.rows.isEmpty)
-        await type("on:corp", in: bench)
+        await bench.applyFilter("on:corp")
         #expect(bench.list.rows.count == 2)
         await bench.perform(.toggleDisabled)
         #expect(bench.list.rows.count == 2)
         let user = try #require(bench.presenter.users.selected)
-        var edit = UserEdit()
-        edit.name = "Zoe"
-        bench.bench.change(.edit(.id(user.id), edit, ifVersion: nil))
+        bench.bench.edit(.id(user.id)) { $0.name = "Zoe" }
         await bench.perform(.refresh)
-        await type("drift:corp", in: bench)
+        await bench.applyFilter("drift:corp")
         #expect(bench.list.rows.map(\.login) == [user.login])
-        await type("-drift:corp", in: bench)
+        await bench.applyFilter("-drift:corp")
         #expect(bench.list.rows.count == 2)
-        await type("-on:corp", in: bench)
+        await bench.applyFilter("-on:corp")
         #expect(bench.list.rows.count == 1)
     }
 
@@ -94,8 +84,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.users.terms(beginning: "on:", after: "") == ["on:lab", "on:corp"])
         await bench.perform(.filter)
         #expect(bench.presenter.users.terms(beginning: "on:", after: "") == ["on:lab", "on:corp", "on:old"])
-        bench.presenter.filter.type("on:crop")
-        await bench.bench.settle()
+        await bench.typeFilter("on:crop")
         #expect(bench.list.placeholder?.hints.first == "Did you mean on:corp?")
     }
 

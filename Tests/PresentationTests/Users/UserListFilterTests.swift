@@ -90,14 +90,11 @@ import UserDirectoryTesting
     @Test("an empty list says that Esc clears the filter, except while the filter is typed")
     func escape() async {
         let bench = await DashboardBench()
+        await bench.applyFilter("role:admin")
         await bench.perform(.filter)
-        bench.presenter.filter.type("role:admin")
-        bench.presenter.filter.apply()
-        await bench.perform(.filter)
-        bench.presenter.filter.type("zoe")
-        await bench.bench.settle()
+        await bench.typeFilter("zoe")
         #expect(bench.list.placeholder?.hints == [])
-        bench.presenter.filter.apply()
+        await bench.applyTypedFilter()
         #expect(bench.list.placeholder?.hints == ["Esc to clear the filter"])
     }
 
@@ -157,6 +154,18 @@ import UserDirectoryTesting
         await bench.after { bench.list.filter(by: "bo") }
         let second = await bench.after { bench.list.filter(by: "bo " + text) }
         #expect(second.rows.map(\.login) == ["bo"])
+    }
+
+    @Test("a filter with an unclosed parenthesis is in effect as if it were closed, and is called unfinished")
+    func unclosedParenthesis() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.filter)
+        await bench.typeFilter("(ana")
+        bench.presenter.filter.apply()
+        await bench.bench.settle()
+        #expect(bench.list.filter.error != nil)
+        #expect(bench.list.filter.note == "unfinished filter")
+        #expect(bench.list.rows.map(\.login) == ["ana"])
     }
 
     @Test("a wrong term before the last one leaves the last valid filter in effect")
@@ -221,7 +230,7 @@ import UserDirectoryTesting
         "if a query that looks mistyped finds nothing, a hint says what to write instead",
         arguments: [
             ("ana or bo", "Write OR in capitals between alternatives"),
-            ("ana and bo", "Leave out and: all terms must match"),
+            ("ana and bo", "Leave out \"and\": all terms must match"),
             ("until<30d", "Write until:<30d"), ("group:none", "Write group:\"\" for users without one"),
             ("role=admin", "Write role:admin"),
             ("viewer", "Write role:viewer for the users with this role"),

@@ -19,16 +19,11 @@ import UserDirectory
     @Test("Esc while editing a filter restores the applied filter; Esc in the list removes that filter")
     func escape() async {
         let bench = await DashboardBench()
+        await bench.applyFilter("bo")
         await bench.perform(.filter)
-        bench.presenter.filter.type("bo")
-        await bench.bench.settle()
-        bench.presenter.filter.apply()
-        await bench.perform(.filter)
-        bench.presenter.filter.type("bother")
-        await bench.bench.settle()
+        await bench.typeFilter("bother")
         #expect(bench.list.rows.isEmpty)
-        bench.presenter.filter.cancel()
-        await bench.bench.settle()
+        await bench.cancelFilter()
         #expect(!bench.frame.isEditingFilter)
         #expect(bench.list.filter.text == "bo")
         #expect(bench.list.rows.map(\.login) == ["bo"])
@@ -66,9 +61,7 @@ import UserDirectory
     }
 
     private func rename(_ user: User, _ name: String, _ bench: UserListBench) {
-        var edit = UserEdit()
-        edit.name = name
-        bench.bench.change(.edit(.id(user.id), edit, ifVersion: nil))
+        bench.bench.edit(.id(user.id)) { $0.name = name }
     }
 
     @Test("the cursor stays in its row if the selected user leaves the list")
@@ -96,8 +89,7 @@ import UserDirectory
     @Test("a user who is selected in a filtered list stays selected when the filter is removed")
     func found() async {
         let bench = await DashboardBench(UserFields.numbered(400))
-        bench.presenter.filter.type("user039")
-        await bench.bench.settle()
+        await bench.applyFilter("user039")
         await bench.perform(.moveDown)
         #expect(bench.presenter.users.selected?.login == "user0391")
         await bench.perform(.clear)
@@ -107,9 +99,7 @@ import UserDirectory
     @Test("showing and hiding the trash keeps the filter")
     func filterBeforeTrash() async {
         let bench = await DashboardBench(UserFields.numbered(400))
-        bench.presenter.filter.type("user03")
-        await bench.bench.settle()
-        bench.presenter.filter.apply()
+        await bench.applyFilter("user03")
         await bench.perform(.moveDown, .toggleTrash)
         #expect(bench.list.filter.text == "is:trashed")
         await bench.perform(.toggleTrash)
@@ -117,11 +107,8 @@ import UserDirectory
         #expect(bench.presenter.users.selected?.login == "user0301")
         // The filter is forgotten when the trash is left in another way.
         await bench.perform(.toggleTrash, .clear, .filter)
-        for text in ["is:trashe", "is:trashed"] {
-            bench.presenter.filter.type(text)
-            await bench.bench.settle()
-        }
-        bench.presenter.filter.apply()
+        await bench.typeFilter("is:trashe", "is:trashed")
+        await bench.applyTypedFilter()
         await bench.perform(.toggleTrash)
         #expect(bench.list.filter.text == "")
     }
@@ -132,17 +119,15 @@ import UserDirectory
     )
     func editedInTrash(isCancelled: Bool) async {
         let bench = await DashboardBench(UserFields.numbered(400))
-        bench.presenter.filter.type("user03")
-        await bench.bench.settle()
-        bench.presenter.filter.apply()
+        await bench.applyFilter("user03")
         await bench.perform(.moveDown, .toggleTrash, .filter)
-        for text in ["is:trashe", "is:trashed"] {
-            bench.presenter.filter.type(text)
-            await bench.bench.settle()
-            if isCancelled { break }
+        await bench.typeFilter("is:trashe")
+        if isCancelled {
+            await bench.cancelFilter()
+        } else {
+            await bench.typeFilter("is:trashed")
+            await bench.applyTypedFilter()
         }
-        isCancelled ? bench.presenter.filter.cancel() : bench.presenter.filter.apply()
-        await bench.bench.settle()
         #expect(bench.presenter.users.isTrashShown)
         await bench.perform(.toggleTrash)
         #expect(bench.list.filter.text == "user03")
@@ -152,15 +137,10 @@ import UserDirectory
     @Test("hiding the trash returns to the place before `is:trashed` was typed")
     func typedTrash() async {
         let bench = await DashboardBench(UserFields.numbered(400))
-        bench.presenter.filter.type("user03")
-        await bench.bench.settle()
-        bench.presenter.filter.apply()
+        await bench.applyFilter("user03")
         await bench.perform(.moveDown, .filter)
-        for text in ["i", "is:", "is:trashe", "is:trashed"] {
-            bench.presenter.filter.type(text)
-            await bench.bench.settle()
-        }
-        bench.presenter.filter.apply()
+        await bench.typeFilter("i", "is:", "is:trashe", "is:trashed")
+        await bench.applyTypedFilter()
         await bench.perform(.toggleTrash)
         #expect(bench.list.filter.text == "user03")
         #expect(bench.presenter.users.selected?.login == "user0301")
@@ -170,9 +150,7 @@ import UserDirectory
     func emptyTrash() async {
         let bench = await DashboardBench(UserFields.numbered(400))
         await bench.perform(.moveDown)
-        bench.presenter.filter.type("user03")
-        await bench.bench.settle()
-        bench.presenter.filter.apply()
+        await bench.applyFilter("user03")
         await bench.perform(.moveDown, .toggleTrash, .clear)
         #expect(bench.presenter.users.selected?.login == "user0301")
     }
@@ -181,15 +159,11 @@ import UserDirectory
     func mixed() async {
         let bench = await DashboardBench(UserFields.numbered(8))
         bench.bench.change(.delete(.login("user0005")))
-        bench.presenter.filter.type("is:trashed OR user")
-        await bench.bench.settle()
-        bench.presenter.filter.apply()
+        await bench.applyFilter("is:trashed OR user")
         await bench.select("user0005")
         await bench.perform(.filter)
-        bench.presenter.filter.type("user0001")
-        await bench.bench.settle()
-        bench.presenter.filter.cancel()
-        await bench.bench.settle()
+        await bench.typeFilter("user0001")
+        await bench.cancelFilter()
         #expect(bench.presenter.users.selected?.login == "user0005")
     }
 
@@ -201,13 +175,9 @@ import UserDirectory
         let bench = await DashboardBench(UserFields.numbered(400))
         await bench.perform(.moveToLast, .filter)
         let before = bench.presenter.users.selected?.login
-        for typed in ["z", text] {
-            bench.presenter.filter.type(typed)
-            await bench.bench.settle()
-        }
+        await bench.typeFilter("z", text)
         #expect(bench.presenter.users.selected?.login != before)
-        bench.presenter.filter.cancel()
-        await bench.bench.settle()
+        await bench.cancelFilter()
         #expect(bench.list.filter.text == "")
         #expect(before != nil && bench.presenter.users.selected?.login == before)
     }
@@ -217,10 +187,8 @@ import UserDirectory
         let bench = await DashboardBench(UserFields.numbered(400))
         await bench.perform(.moveDown, .moveDown, .filter)
         let before = bench.presenter.users.selected?.login
-        bench.presenter.filter.type("user039")
-        await bench.bench.settle()
-        bench.presenter.filter.cancel()
-        await bench.bench.settle()
+        await bench.typeFilter("user039")
+        await bench.cancelFilter()
         #expect(bench.presenter.users.selected?.login == before)
     }
 
@@ -229,12 +197,7 @@ import UserDirectory
         let bench = await DashboardBench(UserFields.numbered(400))
         await bench.perform(.moveDown, .moveDown)
         let before = bench.presenter.users.selected?.login
-        for text in typedBefore + ["nobody"] {
-            await bench.perform(.filter)
-            bench.presenter.filter.type(text)
-            await bench.bench.settle()
-            bench.presenter.filter.apply()
-        }
+        for filter in typedBefore + ["nobody"] { await bench.applyFilter(filter) }
         #expect(bench.list.rows.isEmpty)
         await bench.perform(.clear)
         #expect(bench.list.filter.text == "")
@@ -256,10 +219,8 @@ import UserDirectory
     func newFilter() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)
-        bench.presenter.filter.type("bo")
-        await bench.bench.settle()
-        bench.presenter.filter.cancel()
-        await bench.bench.settle()
+        await bench.typeFilter("bo")
+        await bench.cancelFilter()
         #expect(bench.list.filter.text == "")
         #expect(bench.list.rows.count == 3)
     }

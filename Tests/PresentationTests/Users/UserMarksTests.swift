@@ -29,12 +29,10 @@ import UserDirectory
         let bench = await DashboardBench()
         await bench.perform(.mark, .mark, .reverseSort)
         #expect(marked(bench) == ["bo", "ana"])
-        bench.presenter.filter.type("bo")
-        await bench.bench.settle()
+        await bench.applyFilter("bo")
         #expect(marked(bench) == ["bo"])
         #expect(bench.list.marked == "2 marked, 1 hidden")
-        bench.presenter.perform(.clear)
-        await bench.bench.settle()
+        await bench.perform(.clear)
         #expect(bench.list.marked == "2 marked")
     }
 
@@ -63,10 +61,24 @@ import UserDirectory
     @Test("cancelling a range keeps the earlier marks")
     func rangeGivenUp() async {
         let bench = await DashboardBench(UserFields.numbered(8))
-        await bench.perform(.mark, .markRange, .moveDown, .clear)
+        await bench.perform(.mark, .markRange, .moveDown)
+        #expect(bench.list.marked == "range from user0001, 1 marked")
+        await bench.perform(.clear)
         #expect(marked(bench) == ["user0000"])
+        #expect(bench.list.marked == "1 marked")
         await bench.perform(.clear)
         #expect(bench.list.marked == "")
+    }
+
+    @Test("cancelling a range keeps the filter")
+    func rangeWithFilter() async {
+        let bench = await DashboardBench(UserFields.numbered(8))
+        await bench.applyFilter("user")
+        await bench.perform(.markRange, .moveDown, .clear)
+        #expect(bench.list.filter.text == "user")
+        #expect(bench.list.marked == "")
+        await bench.perform(.clear)
+        #expect(bench.list.filter.text == "")
     }
 
     @Test("a range that extends beyond the rows in memory is marked as a whole")
@@ -100,9 +112,7 @@ import UserDirectory
     @Test("a range that is open while the list becomes empty is dropped")
     func emptiedRange() async {
         let bench = await DashboardBench(UserFields.numbered(8))
-        bench.presenter.filter.type("user0003")
-        await bench.bench.settle()
-        bench.presenter.filter.apply()
+        await bench.applyFilter("user0003")
         await bench.perform(.markRange)
         bench.bench.change(.delete(.login("user0003")))
         await bench.perform(.refresh)
@@ -115,12 +125,10 @@ import UserDirectory
     @Test("all users that a filter finds can be marked; the marks can be inverted and removed")
     func all() async {
         let bench = await DashboardBench(UserFields.numbered(300))
-        bench.presenter.filter.type("user00")
-        await bench.bench.settle()
+        await bench.applyFilter("user00")
         await bench.perform(.markAll)
         #expect(bench.list.marked == "100 marked")
-        bench.presenter.perform(.clear)
-        await bench.bench.settle()
+        await bench.perform(.clear)
         #expect(bench.list.marked == "100 marked")
         await bench.perform(.invertMarks)
         #expect(bench.list.marked == "200 marked")
@@ -134,8 +142,7 @@ import UserDirectory
     func recount() async {
         let bench = await DashboardBench()
         await bench.perform(.mark)
-        bench.presenter.filter.type("bo")
-        await bench.bench.settle()
+        await bench.applyFilter("bo")
         await bench.perform(.markAll)
         #expect(bench.list.marked == "2 marked, 1 hidden")
         bench.bench.change(.delete(.login("bo")))
@@ -203,7 +210,7 @@ import UserDirectory
     func pureTargets() async {
         let bench = await DashboardBench(UserFields.numbered(8))
         await bench.perform(.moveDown, .markRange, .moveDown)
-        #expect(bench.presenter.users.marks.hasTargets)
+        #expect(bench.presenter.users.hasMarks)
         #expect(bench.list.marked == "range from user0001")
         await bench.perform(.palette)
         #expect(bench.list.marked == "range from user0001")
@@ -248,8 +255,7 @@ import UserDirectory
         bench.presenter.users.marks.listChanged()
         bench.bench.executor.runAll()
         // The count has ended, but its result has not been delivered yet.
-        bench.presenter.perform(.mark)
-        await bench.bench.settle()
+        await bench.perform(.mark)
         #expect(bench.list.marked == "1 marked")
         #expect(marked(bench) == ["ana"])
     }
@@ -272,5 +278,18 @@ import UserDirectory
         await bench.bench.settle()
         #expect(bench.dialog == nil)
         #expect(bench.list.marked == "")
+    }
+
+    @Test("a user who is restored from the trash loses the mark made in the trash")
+    func restored() async throws {
+        let bench = await DashboardBench()
+        let id = try bench.bench.user("bo").id
+        for login in ["bo", "chris"] { bench.bench.change(.delete(.login(login))) }
+        await bench.perform(.refresh, .toggleTrash, .mark)
+        #expect(bench.list.marked == "1 marked")
+        bench.bench.change(.restore(.id(id), login: nil))
+        await bench.perform(.refresh)
+        #expect(bench.list.marked.isEmpty)
+        #expect(bench.presenter.users.selected?.login == "chris")
     }
 }

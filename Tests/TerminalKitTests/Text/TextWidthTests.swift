@@ -70,6 +70,14 @@ import Testing
         #expect(width.pad("ana", to: 6, alignment: .center) == " ana  ")
     }
 
+    @Test("text that is truncated at its start begins with an ellipsis")
+    func truncateStart() {
+        #expect(width.truncateStart("Ana Müller", to: 6) == "…üller")
+        #expect(width.truncateStart("Ana", to: 3) == "Ana")
+        #expect(width.truncateStart("世蓮世", to: 4) == "…世")
+        #expect(width.truncateStart("Ana", to: 0) == "")
+    }
+
     @Test("truncated text ends with an ellipsis")
     func truncate() {
         #expect(width.truncate("Ana Müller", to: 6) == "Ana M…")

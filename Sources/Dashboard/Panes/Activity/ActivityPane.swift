@@ -9,6 +9,10 @@ final class ActivityPane: PaneView {
         (model.selected == nil ? [] : [.open])
             + [.undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
     }
+    /// If true, the footer always offers undo and redo.
+    ///
+    /// To know whether they are possible, the dashboard would have to read the selected item's task first.
+    var reversesSelection: Bool { model.selected != nil }
     let filterLine: FilterLine?
     private var model = ActivityModel()
     /// The width of the longest author name so far; it never becomes smaller, so that the columns rarely move.
@@ -31,8 +35,8 @@ final class ActivityPane: PaneView {
     func title(of command: Command) -> String {
         switch (command, model.rows) {
         case (.toggleChanges, .tasks): "ungroup"
-        case (.undo, _) where model.selected != nil: "undo task"
-        case (.redo, _) where model.selected != nil: "redo task"
+        case (.undo, _) where reversesSelection: "undo task"
+        case (.redo, _) where reversesSelection: "redo task"
         default: command.shortTitle
         }
     }

@@ -15,11 +15,19 @@ struct BarList {
     /// The minimum width: the shortest readable labels, all digits of the numbers, and no bars.
     var minWidth: Int { BarList.minLabelWidth + 1 + (bars.map(\.value.count).max() ?? 0) }
 
+    /// The space for a number, including an empty cell before it.
+    private var numberWidth: Int { ((bars + others).map(\.value.count).max() ?? 0) + 1 }
+
+    /// The width for whole labels and all digits of the numbers, without bars.
+    func wholeWidth(_ textWidth: TextWidth) -> Int { BarList.labelWidth(of: bars, textWidth) + numberWidth }
+
+    private static func labelWidth(of bars: [OverviewModel.Bar], _ textWidth: TextWidth) -> Int {
+        bars.map { textWidth.width(of: textWidth.plain($0.label)) }.max() ?? 0
+    }
+
     func draw(into buffer: inout CellBuffer, rect: Rect) {
         let labels = bars.map { buffer.textWidth.plain($0.label) }
-        let all = bars + others
-        let widest = all.map { buffer.textWidth.width(of: buffer.textWidth.plain($0.label)) }.max() ?? 0
-        let numberWidth = (all.map(\.value.count).max() ?? 0) + 1
+        let widest = BarList.labelWidth(of: bars + others, buffer.textWidth)
         let labelWidth = min(widest, max(BarList.minLabelWidth, rect.columns - numberWidth)) + 1
         let shown = bars.count <= rect.rows ? bars.count : max(0, rect.rows - 1)
         let style = isStale ? theme.faint : theme.text

@@ -13,8 +13,6 @@ struct ColumnChart {
     let current: String
     let theme: Theme
     let isStale: Bool
-    /// The words before the highest number, such as `peak`.
-    var peak = "peak"
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {
         guard !bars.isEmpty, rect.columns > 1 else { return }
@@ -46,12 +44,12 @@ struct ColumnChart {
     private func drawSummary(of shown: [OverviewModel.Bar], into buffer: inout CellBuffer, rect: Rect) {
         guard let newest = shown.last, !newest.value.isEmpty else { return }
         let now = "\(current) \(newest.value)"
-        let both = peakBar(of: shown).map { "\(now), \(peak) \($0.value)" } ?? now
+        let both = highestBar(of: shown).map { "\(now), highest \($0.value)" } ?? now
         let text = buffer.textWidth.width(of: both) <= rect.columns ? both : now
         buffer.write(text, in: rect, style: isStale ? theme.faint : theme.strong)
     }
 
-    private func peakBar(of shown: [OverviewModel.Bar]) -> OverviewModel.Bar? {
+    private func highestBar(of shown: [OverviewModel.Bar]) -> OverviewModel.Bar? {
         shown.max { ($0.fraction ?? 0) < ($1.fraction ?? 0) }
     }
 

@@ -20,7 +20,7 @@ final class SettingsPane: PaneView {
     }
 
     var commands: [Command] {
-        let canOpen = selected.map { !($0.isReadOnly && $0.command?.isChange == true) } ?? false
+        let canOpen = selected.map { $0.command?.isOffered(isReadOnly: $0.isReadOnly) ?? true } ?? false
         return (canOpen ? [.open] : []) + [.copy, .palette, .help, .quit, .undo, .redo]
     }
 

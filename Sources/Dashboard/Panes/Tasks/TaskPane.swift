@@ -9,12 +9,12 @@ final class TaskPane: PaneView {
             .open, .showReport, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane,
             .filterTasks, .toggleReads,
         ]
-        // Without a selected task, undo and redo apply to the author's newest task in the journal.
-        let needsTask = TaskPane.commandsOfTask.subtracting(model.selected == nil ? [.undo, .redo] : [])
+        let needsTask = TaskPane.commandsOfTask.subtracting(reversesSelection ? [] : [.undo, .redo])
         return commands.filter { !needsTask.contains($0) || model.commands.contains($0) }
     }
 
-    /// The commands that apply to the selected task.
+    var reversesSelection: Bool { model.selected != nil }
+
     private static let commandsOfTask: Set<Command> = [.open, .showReport, .cancelTask, .retryTask, .undo, .redo]
     private var model = TaskListModel()
     private let invalidate: @MainActor () -> Void
@@ -30,8 +30,8 @@ final class TaskPane: PaneView {
     func title(of command: Command) -> String {
         switch command {
         case .open: "trace"
-        case .undo where model.selected != nil: "undo task"
-        case .redo where model.selected != nil: "redo task"
+        case .undo where reversesSelection: "undo task"
+        case .redo where reversesSelection: "redo task"
         case .toggleReads where model.showsReads: "hide reads"
         default: command.shortTitle
         }
@@ -70,7 +70,7 @@ final class TaskPane: PaneView {
             into: &buffer,
             rect: rect
         )
-        guard !model.rows.isEmpty else { return drawPlaceholder(into: &buffer, rect: inside) }
+        guard !model.rows.isEmpty else { return drawPlaceholder(into: &buffer, rect: inside, isFocused) }
         let columns = TaskColumns(
             width: inside.columns,
             startHeading: isTab ? model.startHeading : nil,
@@ -81,7 +81,7 @@ final class TaskPane: PaneView {
             let heading: Rect
             (heading, inside) = inside.splitTop(1)
             columns.drawHeading(into: &buffer, rect: heading, style: theme.header)
-            if columns.layersWidth > 0, inside.rows > model.rows.count + 1 {
+            if columns.layersWidth > 0 {
                 let foot: Rect
                 (inside, foot) = inside.splitBottom(1)
                 LayerBar(theme: theme).drawLegend(into: &buffer, rect: foot.splitLeft(1).rest)
@@ -89,19 +89,28 @@ final class TaskPane: PaneView {
         }
         // If the pane has the focus, the list scrolls to the selected task. Otherwise the newest task is at the top.
         let selected = isFocused ? model.selected ?? 0 : nil
-        ListRows(theme: theme, selected: selected, total: model.rows.count)
+        let first = ListRows(theme: theme, selected: selected, total: model.rows.count)
             .draw(into: &buffer, rect: inside) { index, buffer, line, style in
                 draw(model.rows[index], columns, into: &buffer, rect: line, style, isSelected: index == selected)
             }
+        let track = Rect(row: inside.row, column: inside.column, rows: inside.rows, columns: inside.columns + 1)
+        ListParts(theme: theme)
+            .drawScrollBar(offset: first, total: model.rows.count, rows: inside.rows, into: &buffer, track: track)
     }
 
-    private func drawPlaceholder(into buffer: inout CellBuffer, rect: Rect) {
+    private func drawPlaceholder(into buffer: inout CellBuffer, rect: Rect, _ isFocused: Bool) {
         if model.filter != nil {
-            let hint = keys.key(for: .filterTasks, in: .tasks).map { "; \($0) to show others" } ?? ""
-            return buffer.write("  No tasks in this state\(hint)", in: rect, style: theme.faint)
+            return buffer.write("  No tasks in this state\(hintOfFilter(isFocused))", in: rect, style: theme.faint)
         }
         let hint = keys.key(for: .startTask).map { "; \($0) to start one" } ?? ""
         buffer.write("  No tasks in this session\(hint)", in: rect, style: theme.faint)
+    }
+
+    /// How to show tasks in other states; the filter's key works only while the list has the focus.
+    private func hintOfFilter(_ isFocused: Bool) -> String {
+        guard let filter = keys.key(for: .filterTasks, in: .tasks) else { return "" }
+        if isFocused { return "; \(filter) to show others" }
+        return keys.key(for: .showTasks).map { "; \($0), then \(filter), to show others" } ?? ""
     }
 
     private func draw(

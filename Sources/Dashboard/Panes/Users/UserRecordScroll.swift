@@ -20,7 +20,17 @@ struct UserRecordScroll {
         let isMoved = selected != self.selected || rows != self.rows || ranges.count != self.ranges.count
         (self.ranges, self.selected, self.rows) = (ranges, selected, max(1, rows))
         offset = min(offset, max(0, count - self.rows))
-        guard isMoved, hasMoved, ranges.indices.contains(selected) else { return }
+        if isMoved, hasMoved { showSelection() }
+    }
+
+    /// Whether the first line of the selected item is visible.
+    var showsSelection: Bool {
+        !ranges.indices.contains(selected) || (offset..<offset + rows).contains(ranges[selected].lowerBound)
+    }
+
+    mutating func showSelection() {
+        hasMoved = true
+        guard ranges.indices.contains(selected) else { return }
         let lines = ranges[selected]
         if lines.lowerBound < offset { offset = max(lines.lowerBound, min(offset, lines.upperBound - self.rows)) }
         if lines.upperBound > offset + self.rows { offset = min(lines.lowerBound, lines.upperBound - self.rows) }

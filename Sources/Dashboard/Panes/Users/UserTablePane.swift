@@ -62,8 +62,8 @@ final class UserTablePane: PaneView {
         case (false, true): end + [.bulk, .delete, .toggleDisabled] + marking + [.quit]
         case (false, false):
             [
-                .add, .edit, .delete, .toggleDisabled, .filter, .help, .palette, .quit, .mark, .sort, .setLimit,
-                .startTask, .toggleTrash, .undo, .redo, .copy, .toggleLive,
+                .add, .edit, .delete, .toggleDisabled, .filter, .help, .palette, .quit, .mark, .undo, .redo, .sort,
+                .setLimit, .startTask, .toggleTrash, .copy, .toggleLive,
             ]
         }
     }

@@ -9,39 +9,30 @@ final class BulkCommand: Feature {
     private let run: BulkRun
     /// See ``BulkTask/isOfMarks``.
     private let isOfMarks: Bool
+    /// The list whose users are changed; nil if the users themselves are passed to `ask`.
+    private let list: UserSelection.Part?
     /// Reopens the form or the menu in which the value was chosen; nil if there was none.
     private let back: (@MainActor () -> Void)?
     /// The value of ``ChangeCounter/ended`` before the users were read.
     ///
-    /// If users are changed after that read, the users are read again before the change starts.
-    private var seen: Changes
+    /// If ``ChangeCounter/ended`` has another value when the question is confirmed, the users are read again.
+    private var seen: Int
 
-    private struct Changes: Equatable {
-        /// See ``Refresher/changesByOthers``.
-        let byOthers: Int
-        /// See ``TaskRunner/endedChanges``.
-        let ended: Int
-
-        @MainActor
-        init(_ context: DashboardContext) {
-            byOthers = context.refresher.changesByOthers
-            ended = context.runner.endedChanges
-        }
-    }
-
-    /// Must be called before the users are read, because it records which changes are already known.
+    /// Must be called before the users are read, because the initializer records how many changes have ended.
     init(
         _ context: DashboardContext,
         _ action: BulkAction,
         _ run: BulkRun,
         isOfMarks: Bool = true,
+        of list: UserSelection.Part? = nil,
         back: (@MainActor () -> Void)? = nil
     ) {
         self.action = action
         self.run = run
         self.isOfMarks = isOfMarks
+        self.list = list
         self.back = back
-        seen = Changes(context)
+        seen = context.runner.changes.ended
         super.init(context)
     }
 
@@ -50,12 +41,30 @@ final class BulkCommand: Feature {
     /// For `dialog`, see ``SelectionReader/resolve(_:_:trying:over:completion:)``, and for `earlier`,
     /// ``ask(about:_:isLong:after:)``.
     func ask(
-        about ids: UserIDSet,
+        about ids: UserIDSet = UserIDSet(),
         _ title: String,
         over dialog: (any DialogPresenter)? = nil,
         after earlier: ConfirmModel? = nil
     ) {
-        seen = Changes(context)
+        seen = runner.changes.ended
+        guard let list else { return resolve(ids, title, over: dialog, after: earlier) }
+        runner.read(title, useCases.readUserIDs) {
+            $0.execute(list)
+        } summary: {
+            Text.count($0.count, "user")
+        } completion: { [self] ids in
+            resolve(ids, title, over: dialog, after: earlier)
+        } failure: { [self] error in
+            say(.error, Text.message(of: error))
+        }
+    }
+
+    private func resolve(
+        _ ids: UserIDSet,
+        _ title: String,
+        over dialog: (any DialogPresenter)?,
+        after earlier: ConfirmModel?
+    ) {
         var selection = UserSelection()
         selection.mark(ids)
         run.selections.resolve(selection, title, trying: [action], over: dialog) { [self] summary, isLong in
@@ -80,11 +89,11 @@ final class BulkCommand: Feature {
         guard question != earlier else { return run.start(task) }
         var shown = question
         shown.goesBack = back != nil
-        if earlier != nil { shown.lines.insert("Changed in the meantime; please check again", at: 0) }
+        if earlier != nil { shown.lines.insert("The question has changed; please check it again", at: 0) }
         dialogs.ask(shown, onCancel: { self.back?() }) { [self] in
             // A change that is still running may also change these users.
-            guard Changes(context) != seen || runner.runningChanges > 0 else { return run.start(task) }
-            // The question has closed, so the dialog on top is the one over which the question was opened.
+            guard runner.changes.ended != seen || runner.changes.isChanging else { return run.start(task) }
+            // The question has closed, so the top dialog is the dialog that was below the question.
             ask(about: UserIDSet(task.ids), "Read the users again", over: dialogs.top, after: question)
         }
     }

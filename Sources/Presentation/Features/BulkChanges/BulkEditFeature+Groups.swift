@@ -6,7 +6,7 @@ extension BulkEditFeature {
     private static let maxForGroups = 2_000
 
     func openGroupForm(isAdding: Bool) {
-        if !isAdding, !users.hasMarks, let user = users.selected, user.groups.isEmpty {
+        if !isAdding, !users.hasMarks, let user = users.marks.target, user.groups.isEmpty {
             return say(.note, "The user \(user.login) is not in any group")
         }
         offeredGroups = nil

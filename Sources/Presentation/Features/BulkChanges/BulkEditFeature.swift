@@ -86,7 +86,7 @@ final class BulkEditFeature: Feature, CommandOwner {
 
     private func openRoleMenu(selecting role: String? = nil) {
         let roles = context.known.roles
-        let selected = role.flatMap(roles.firstIndex) ?? 0
+        let selected = (role ?? bulk.selectedTarget?.role).flatMap(roles.firstIndex) ?? 0
         dialogs.choose("Set the role of \(bulk.targets)", from: roles, selected: selected) { [weak self] role in
             self?.bulk.askForBulk(.setRole(role)) { self?.openRoleMenu(selecting: role) }
         }
@@ -94,7 +94,7 @@ final class BulkEditFeature: Feature, CommandOwner {
 
     private func openKindMenu(selecting kind: User.Kind? = nil) {
         let kinds = User.Kind.allCases
-        let selected = kind.flatMap(kinds.firstIndex) ?? 0
+        let selected = (kind ?? bulk.selectedTarget?.kind).flatMap(kinds.firstIndex) ?? 0
         dialogs.choose("Set the kind of \(bulk.targets)", from: kinds, selected: selected) { [weak self] kind in
             self?.bulk.askForBulk(.setKind(kind)) { self?.openKindMenu(selecting: kind) }
         }
@@ -102,7 +102,12 @@ final class BulkEditFeature: Feature, CommandOwner {
 
     private func openForm(for field: UserField) {
         dialogs.open(
-            FieldFormPresenter(field, of: bulk.targets, today: environment.clock.today) { [weak self] fields, back in
+            FieldFormPresenter(
+                field,
+                of: bulk.targets,
+                initial: bulk.selectedTarget,
+                today: environment.clock.today
+            ) { [weak self] fields, back in
                 let action = field == .note ? BulkAction.setNote(fields.note) : .setUntil(fields.validUntil)
                 self?.bulk.askForBulk(action, back: back)
             }

@@ -52,24 +52,29 @@ final class BulkFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    /// Names the users of a bulk change in titles: `the marked users`, the login of the selected user, or else `users`.
-    var targets: String { users.hasMarks ? "the marked users" : users.selected?.login ?? "users" }
+    /// Names the users of a bulk change in a title: `ana`, `the marked users`.
+    var targets: String {
+        guard users.hasMarks else { return users.marks.target?.login ?? "users" }
+        return users.marks.isSingle ? "the marked user" : "the marked users"
+    }
 
-    var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : noUserNote }
+    /// The selected user, if no users are marked.
+    var selectedTarget: User? { users.hasMarks ? nil : users.marks.target }
+
+    var reasonWithoutTargets: String? { users.hasMarks || users.marks.target != nil ? nil : noUserNote }
 
     /// Why a change that needs users outside the trash is not possible now; nil if it is possible.
     var reasonAgainstChange: String? {
         if let reason = reasonWithoutTargets { return reason }
         guard areTargetsInTrash else { return nil }
-        let subject = users.hasMarks ? "The marked users are" : "The user \(targets) is"
+        let verb = users.hasMarks && !users.marks.isSingle ? "are" : "is"
+        let subject = (users.hasMarks ? Text.capitalized(targets) : "The user \(targets)") + " " + verb
         return "\(subject) in the trash; \(settings.hint(.restore)) to restore"
     }
 
     private var areTargetsInTrash: Bool {
-        // Marks made in the trash are separate from all other marks. So if there are marks, the marked users are in the
-        // trash if and only if the trash is shown. Without marks, the selected user decides, because a list can contain
-        // both users in the trash and other users.
-        users.hasMarks ? users.isTrashShown : users.selected?.isTrashed ?? users.isTrashShown
+        // The trash has its own marks. Marked users in any other list count as users outside the trash.
+        users.hasMarks ? users.isTrashShown : users.marks.target?.isTrashed ?? users.isTrashShown
     }
 
     private func openBulkMenu() {
@@ -84,7 +89,9 @@ final class BulkFeature: Feature, CommandOwner {
     /// Asks for confirmation before disabling the users or, if none of them is active, before enabling them.
     func askToToggleDisabled() {
         if let reason = reasonAgainstChange { return say(.note, reason) }
-        let commands = [BulkAction.disable, .enable].map { BulkCommand(context, $0, run) }
+        let commands = [BulkAction.disable, .enable].map {
+            BulkCommand(context, $0, run, isOfMarks: users.hasMarks)
+        }
         selections.resolveTargets(trying: commands.map(\.action)) { summary, isLong in
             let index = summary.active > 0 ? 0 : 1
             commands[index].ask(about: summary, summary.trials[index], isLong: isLong)
@@ -95,7 +102,7 @@ final class BulkFeature: Feature, CommandOwner {
     ///
     /// `back` reopens the form or the menu in which the value was chosen; nil if there was none.
     func askForBulk(_ action: BulkAction, back: (@MainActor () -> Void)? = nil) {
-        let command = BulkCommand(context, action, run, back: back)
+        let command = BulkCommand(context, action, run, isOfMarks: users.hasMarks, back: back)
         selections.resolveTargets(trying: [action]) { summary, isLong in
             command.ask(about: summary, summary.trials[0], isLong: isLong)
         }
@@ -112,16 +119,6 @@ final class BulkFeature: Feature, CommandOwner {
         over dialog: (any DialogPresenter)?,
         back: (@MainActor () -> Void)?
     ) {
-        let title = "Read \(name)"
-        runner.read(title, useCases.readUserIDs) {
-            $0.execute(list)
-        } summary: {
-            Text.count($0.count, "user")
-        } completion: { [weak self] ids in
-            guard let self else { return }
-            BulkCommand(context, action, run, isOfMarks: false, back: back).ask(about: ids, title, over: dialog)
-        } failure: { [weak self] error in
-            self?.say(.error, Text.message(of: error))
-        }
+        BulkCommand(context, action, run, isOfMarks: false, of: list, back: back).ask("Read \(name)", over: dialog)
     }
 }

@@ -18,17 +18,18 @@ final class FieldFormPresenter: DialogPresenter {
     init(
         _ field: UserField,
         of users: String,
+        initial: User?,
         today: Day,
         choose: @escaping @MainActor (UserFields, _ back: @escaping @MainActor () -> Void) -> Void
     ) {
         (self.field, self.users) = (field, users)
         self.today = today
         self.choose = choose
-        values = UserFormValues(UserFields(login: "x"), form: [field])
+        values = UserFormValues(initial?.fields ?? UserFields(login: "x"), form: [field])
     }
 
     var model: DialogModel {
-        let line = FormModel.Field(
+        var line = FormModel.Field(
             id: field.key,
             label: field.label,
             editor: field.editor(roles: []),
@@ -37,6 +38,7 @@ final class FieldFormPresenter: DialogPresenter {
             remark: resolved[field] == values[field] ? nil : resolved[field],
             hint: field.hint
         )
+        line.isReplaceable = !isTouched && !values[field].isEmpty
         let title = "\(field == .note ? "Set the note" : "Set the last day") of \(users)"
         return .form(FormModel(title: title, fields: [line], action: "Next", refusals: refusals))
     }
@@ -52,9 +54,8 @@ final class FieldFormPresenter: DialogPresenter {
                 (isTouched, refusals) = (true, refusals + 1)
                 return stack.update()
             }
-            stack.close(self)
-            choose(FieldRules.normalized(resolved.fields())) { stack.open(self) }
-        case .cancel where field == .note && !values[field].isEmpty:
+            stack.close(self) { choose(FieldRules.normalized(resolved.fields())) { stack.open(self) } }
+        case .cancel where field == .note && isTouched && !values[field].isEmpty:
             stack.ask(ConfirmModel(discarding: "The note has not been set")) { [weak self, weak stack] in
                 if let self { stack?.close(self) }
             }

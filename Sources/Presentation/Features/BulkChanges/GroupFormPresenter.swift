@@ -68,8 +68,7 @@ final class GroupFormPresenter: DialogPresenter {
                 refusals += 1
                 return stack.update()
             }
-            stack.close(self)
-            choose(name) { stack.open(self) }
+            stack.close(self) { choose(name) { stack.open(self) } }
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .confirm: return
         }
@@ -97,14 +96,10 @@ final class GroupFormPresenter: DialogPresenter {
 /// Completes the name at the end of a list of groups.
 struct GroupCompletion {
     /// Up to eight groups that begin with the text after the last comma or space.
-    ///
-    /// Groups that are already in the list are left out.
     let completions: [FormModel.Completion]
-    /// The rest of the likeliest completion.
+    /// The rest of the first completion; nil if nothing is suggested.
     ///
-    /// Nil if there are no completions, if no letter of the name has been typed, or if the typed name is the name of a
-    /// group. After a group's whole name, Tab must go to the next field instead of completing a longer name. For
-    /// example, if the group `ops` exists, Tab must not complete `ops` to `ops-eu`.
+    /// After the whole name of a group, Tab must go to the next field: it must not complete `ops` to `ops-eu`.
     let inlineSuggestion: String?
 
     static func isSeparator(_ scalar: Unicode.Scalar) -> Bool { scalar == "," || scalar.properties.isWhitespace }

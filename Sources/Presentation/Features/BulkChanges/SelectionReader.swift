@@ -18,8 +18,11 @@ final class SelectionReader: Feature {
         users.marks.withTargets { [weak self] targets in
             guard let self else { return }
             guard let targets else { return say(.note, noUserNote) }
-            resolve(targets, "Read the marked users", trying: actions) { [weak self] summary, isLong in
-                guard summary.count > 0 else { return self?.say(.note, "The marked users are gone") ?? () }
+            let (title, none) =
+                users.hasMarks
+                ? ("Read the marked users", "No marked user is left") : ("Read the user", "The user no longer exists")
+            resolve(targets, title, trying: actions) { [weak self] summary, isLong in
+                guard summary.count > 0 else { return self?.say(.note, none) ?? () }
                 completion(summary, isLong)
             }
         }

@@ -9,6 +9,7 @@ extension TaskOutcome {
         _ progress: BulkProgress,
         of bulk: BulkTask,
         hint: @MainActor (Command) -> String,
+        reportHint: @MainActor (String) -> String,
         mentionsUndo: Bool = true
     ) {
         let total = bulk.ids.count
@@ -37,8 +38,7 @@ extension TaskOutcome {
             let rest = progress.unchanged > 0 ? "; \(Text.number(progress.unchanged)) unchanged" : ""
             let refusal = "\(Text.number(refused)) refused\(reason)\(rest)"
             state = .ended(changed: progress.changed, refused: refused, words, refusal: refusal)
-            let why = "; press \(hint(.showTasks)), then \(hint(.showReport)), to see why"
-            let text = counts + (refused == 1 ? reason : why)
+            let text = counts + (refused == 1 ? reason : "; " + reportHint("see why"))
             mentionsReport = refused > 1
             message = .init(kind: state.refusalKind, text: text)
         }
@@ -47,8 +47,8 @@ extension TaskOutcome {
         var report = TaskOutcome.report(result, progress, bulk)
         // The Activity lists all users that the task has changed.
         if let more = Text.more(than: report.rows.count, of: progress.done) {
-            let notDone = rest > 0 ? "; \(Text.number(rest)) not done" : ""
-            report.note = "\(more)\(notDone); \(hint(.showActivity)) to list every change"
+            let notDone = rest > 0 ? ", and \(Text.number(rest)) not done" : ""
+            report.note = "\(more)\(notDone); press \(hint(.showActivity)) to list every change"
         } else {
             report.note = Text.more(than: report.rows.count, of: total).map { "\($0), not done" }
         }

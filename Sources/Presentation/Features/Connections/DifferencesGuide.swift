@@ -5,8 +5,8 @@ extension PageModel {
     @MainActor
     static func guideToDifferences(_ hint: @MainActor (Command) -> String) -> PageModel {
         let keys: [(Command, String)] = [
-            (.keepHere, "a conflict: the value here wins; a push then writes it"),
-            (.takeThere, "a conflict: the value there wins; a pull then applies it here"),
+            (.keepHere, "decide a conflict: the value here wins; a push then writes it"),
+            (.takeThere, "decide a conflict: the value there wins; a pull then applies it here"),
             (.accept, "show the selected difference in full"), (.checkConnection, "check again, or cancel the check"),
             (.pushConnection, "preview a push, which changes the accounts there"),
             (.pullConnection, "preview a pull, which changes the users here"), (.close, "close the differences"),

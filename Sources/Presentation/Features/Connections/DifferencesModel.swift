@@ -4,6 +4,8 @@ package struct DifferencesModel: Hashable, Sendable {
     /// For example, `1,000 accounts: 3 to push`; while checking, the progress.
     package var summary: String
     package var isChecking = false
+    /// Whether the last check succeeded and found no differences; false during a check.
+    package var isInStep = false
     package var lines: [ConnectionsModel.Line]
     package var selected = 0
     /// An error, or a remark that only the first users are listed; nil for none.

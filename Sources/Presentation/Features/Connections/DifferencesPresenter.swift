@@ -53,6 +53,7 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
                 title: "Differences with \(name)",
                 summary: summary(status),
                 isChecking: status?.isChecking ?? false,
+                isInStep: status?.isInStep ?? false,
                 lines: lines.map(\.line),
                 selected: min(selected, max(0, lines.count - 1)),
                 note: problem ?? rest,
@@ -65,7 +66,9 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
 
     private func summary(_ status: ConnectionStatus?) -> String {
         if let progress = status?.progress { return progress.isEmpty ? "Checking…" : "Checking: \(progress)" }
-        return status?.check.map { Text.capitalized(ConnectionWords.summary($0.counts)) } ?? "Not checked"
+        guard let status, let check = status.check else { return "Not checked" }
+        let summary = Text.capitalized(ConnectionWords.summary(check.counts))
+        return status.failure == nil ? summary : "\(summary) (last successful check)"
     }
 
     private func canDecide(_ line: DifferenceLine) -> Bool {
@@ -100,7 +103,7 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
         guard canDecide(line), line.field != nil || winner == .here else {
             error =
                 line.field == nil && canDecide(line)
-                ? "Nothing to decide: a pull deletes the user" : "This is not a conflict"
+                ? "Not necessary: a pull deletes the user anyway" : "This is not a conflict"
             return stack.update()
         }
         error = nil

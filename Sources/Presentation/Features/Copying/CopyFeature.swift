@@ -12,7 +12,14 @@ extension Command {
 /// task, for example.
 final class CopyFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.copy, "Copy the login, the row or the error message", short: "copy", "y", keepsError: true) {
+        Entry(
+            .copy,
+            "Copy the login, field, row or error message",
+            short: "copy",
+            "y",
+            also: [.record],
+            keepsError: true
+        ) {
             $0.copySelection()
         },
         Entry(.copyCommand, "Copy as a command line", short: "copy command", "Y") { $0.copyCommand() },
@@ -30,17 +37,25 @@ final class CopyFeature: Feature, CommandOwner {
         self.panes = panes
         self.bulk = bulk
         super.init(context)
+        context.services.copy = { [weak self] text in
+            let lines = text.split(separator: "\n")
+            self?.copyMessage() ?? self?.copy(text, lines.count > 1 ? "\(lines[0])…" : text)
+        }
     }
 
     private func copySelection() {
-        // A warning or an error on the screen takes precedence.
-        if let message = frame.message, message.kind.stays { return copy(message.text, "the message") }
+        if copyMessage() != nil { return }
         guard let pane = panes.focused else { return }
         guard let selection = pane.selection else { return say(.note, pane.emptyNote) }
         copy(selection.text, selection.name)
     }
 
-    /// Copies the command lines of the selection; shows a menu if there is a choice.
+    /// Copies the warning or the error on the screen; returns nil if there is none.
+    private func copyMessage() -> Void? {
+        guard let message = frame.message, message.kind.stays else { return nil }
+        return copy(message.text, "the message")
+    }
+
     private func copyCommand() {
         switch panes.focused?.commandLines {
         case nil: return

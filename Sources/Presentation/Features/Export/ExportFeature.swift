@@ -8,10 +8,17 @@ extension Command {
 /// Exports the marked users, or all matching users, to a file.
 final class ExportFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.exportUsers, "Export all matching users, or the marked ones", short: "export", "W", in: [.users]) {
+        Entry(
+            .exportUsers,
+            "Export all matching users, or the marked ones",
+            short: "export",
+            "W",
+            in: [.users],
+            leavesRecord: true
+        ) {
             $0.environment.exports == nil ? "Files cannot be written here" : nil
-        } run: {
-            $0.openForm()
+        } run: { feature in
+            feature.withScope { feature.openForm($0) }
         } argument: {
             $0.fileArgument
         }
@@ -38,11 +45,11 @@ final class ExportFeature: Feature, CommandOwner {
     }
 
     private func withScope(_ body: @escaping @MainActor (Scope) -> Void) {
-        guard users.hasMarks else {
+        guard !users.marks.isEmpty else {
             let selection = ExportSelection.matching(users.filter, users.sort)
             return body(Scope(selection: selection, count: users.matchingCount, isOfMarks: false))
         }
-        users.marks.withTargets { [weak self] marked in
+        users.marks.withMarked { [weak self] marked in
             guard let self, let marked else { return }
             body(Scope(selection: .marked(marked, users.sort), count: marked.count, isOfMarks: true))
         }
@@ -61,18 +68,15 @@ final class ExportFeature: Feature, CommandOwner {
     /// The initial request of the form: the last request, or an empty one after a successful export.
     private var request = ExportRequest()
 
-    /// `failure` says why the last export failed or could not start; nil if there was no failure.
-    private func openForm(failure: String? = nil) {
-        let request = request
-        withScope { [weak self] scope in
-            self?.dialogs.open(
-                ExportFormPresenter(request, title: scope.title, failure: failure) { path, token, completion in
-                    self?.complete(path, token, completion)
-                } run: {
-                    self?.ask($0, scope)
-                }
-            )
-        }
+    /// `failure` says why the last export failed or could not start.
+    private func openForm(_ scope: Scope, failure: String? = nil) {
+        dialogs.open(
+            ExportFormPresenter(request, title: scope.title, failure: failure) { [weak self] path, token, completion in
+                self?.complete(path, token, completion)
+            } run: { [weak self] in
+                self?.ask($0, scope)
+            }
+        )
     }
 
     /// Starts an export; asks for confirmation first if the file exists.
@@ -80,12 +84,12 @@ final class ExportFeature: Feature, CommandOwner {
         guard let files = environment.exports else { return say(.note, "Files cannot be written here") }
         guard !files.isFolder(request.file) else {
             self.request = request
-            return openForm(failure: "\(request.file) is a folder; add a file name, e.g. users.csv")
+            return openForm(scope, failure: "\(request.file) is a folder; add a file name, e.g. users.csv")
         }
         guard files.exists(request.file) else { return run(request, scope, files) }
         dialogs.ask(.replacement(of: request.file, "after all users have been written", in: files)) { [weak self] in
             self?.request = request
-            self?.openForm()
+            self?.openForm(scope)
         } action: { [weak self] in
             self?.run(request, scope, files)
         }
@@ -117,10 +121,10 @@ final class ExportFeature: Feature, CommandOwner {
             // The form opens again only if nothing has been written yet. After a longer export, the user may be in
             // another view, and the form would receive keys that are meant for that view.
             case .failure(let error) where context.canOpenDialog && !hasWritten.withLock { $0 }:
-                openForm(failure: Text.message(of: error))
+                openForm(scope, failure: Text.message(of: error))
             case .failure(let error): say(.error, Text.message(of: error))
             }
         }
-        record.actions.retry = { [weak self] in self?.run(request, scope, files) }
+        record.actions.retry = { [weak self] in self?.ask(request, scope) }
     }
 }

@@ -9,12 +9,27 @@ extension Command {
 /// The filter line: typing, completing, applying and clearing a filter.
 package final class FilterFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.filter, "Filter the users or changes, or choose a task state", short: "filter", "/", during: .loading) {
+        Entry(
+            .filter,
+            "Filter the users or changes, or choose a task state",
+            short: "filter",
+            "/",
+            leavesRecord: true,
+            during: .loading
+        ) {
             $0.panes.focused?.id == .tasks ? $0.context.services.perform(.filterTasks) : $0.begin()
         } argument: {
             $0.queryArgument
         },
-        Entry(.clear, "Clear the filter, then the marks", short: "clear", "Esc") { $0.panes.focused?.clear($0) },
+        Entry(
+            .clear,
+            "Clear an open range, or else the filter, or else the marks",
+            short: "clear",
+            "Esc",
+            leavesRecord: true
+        ) {
+            $0.panes.focused?.clear($0)
+        },
         Entry(
             .explainFilter,
             "Show the terms of a filter, with examples",

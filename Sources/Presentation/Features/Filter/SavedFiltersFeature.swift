@@ -9,9 +9,9 @@ extension Command {
 /// The saved filters of the Users tab: choosing, saving and removing them.
 final class SavedFiltersFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.openSavedFilters, "Apply a saved filter", short: "saved", "F", in: [.users]) {
+        Entry(.openSavedFilters, "Apply a saved filter", short: "saved", "F", in: [.users], leavesRecord: true) {
             $0.context.choices.refreshFilters()
-            return $0.saved.isEmpty ? $0.reasonNotToSave("No filter is saved; type one") : nil
+            return $0.saved.isEmpty ? $0.reasonNotToSave("No filter is saved") : nil
         } run: {
             $0.openMenu()
         } argument: {
@@ -44,13 +44,15 @@ final class SavedFiltersFeature: Feature, CommandOwner {
 
     private var saved: [SavedFilter] { context.choices.state.filters }
 
-    private var reasonNotToSave: String? { reasonNotToSave("Nothing to save; type a filter") }
+    private var reasonNotToSave: String? { reasonNotToSave("Nothing to save") }
 
     /// Why the filter cannot be saved; if there is no filter, the reason begins with `start`.
     private func reasonNotToSave(_ start: String) -> String? {
         if frame.isEditingFilter, frame.tab != .users { return "Only filters of the Users tab can be saved" }
         guard FieldRules.normalizedLine(users.filterText).isEmpty else { return nil }
-        return "\(start) with \(settings.hint(.filter)), then save it with \(settings.hint(.saveFilter))"
+        if frame.isEditingFilter { return "\(start); type a filter first" }
+        let save = settings.hint(.saveFilter)
+        return "\(start); press \(settings.hint(.filter)) to type a filter, then \(save) to save it"
     }
 
     // MARK: Choosing

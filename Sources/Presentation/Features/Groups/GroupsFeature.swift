@@ -13,11 +13,20 @@ extension Command {
 /// Renaming or removing a group edits the record of each member.
 final class GroupsFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.showGroups, "Show and edit the groups", short: "groups", "U") {
+        Entry(.showGroups, "Show and edit the groups", short: "groups", "U", leavesRecord: true) {
             $0.openGroups()
         },
         Entry(.findGroup, "Filter the groups by name", short: "filter", "/", in: [.groups]),
-        Entry(.renameGroup, "Rename a group", short: "rename", "r", in: [.groups], isChange: true, isInPalette: true) {
+        Entry(
+            .renameGroup,
+            "Rename a group",
+            short: "rename",
+            "r",
+            in: [.groups],
+            isChange: true,
+            leavesRecord: true,
+            isInPalette: true
+        ) {
             $0.openGroups()
         } argument: {
             $0.groupArgument("the group to rename") { $0.openForm(for: $1, among: $2) }
@@ -30,6 +39,7 @@ final class GroupsFeature: Feature, CommandOwner {
             "Del",
             in: [.groups],
             isChange: true,
+            leavesRecord: true,
             isInPalette: true
         ) {
             $0.openGroups()
@@ -65,7 +75,9 @@ final class GroupsFeature: Feature, CommandOwner {
                     return context.services.refuseArgument("There is no group \"\(text)\"\(hint)")
                 }
                 // If a dialog or the filter line was opened in the meantime, it keeps the focus.
-                guard context.canOpenDialog else { return say(.note, "Nothing was done; repeat the command") }
+                guard context.canOpenDialog else {
+                    return say(.note, "Nothing was done, because something else was opened; repeat the command")
+                }
                 run(self, group, groups)
             }
         }

@@ -15,6 +15,8 @@ package struct GroupsModel: Hashable, Sendable {
 
     /// The groups that match the query, sorted by name; nil until read.
     package var items: [Item]?
+    /// Whether the groups are being read for the first time.
+    package var isReading = false
     package var selected = 0
     package var total = 0
     package var query = ""

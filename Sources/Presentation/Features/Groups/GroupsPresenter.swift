@@ -43,7 +43,10 @@ final class GroupsPresenter: DialogPresenter {
         content.advice = isReadOnly ? nil : advice
     }
 
-    var model: DialogModel { .groups(content) }
+    var model: DialogModel {
+        content.isReading = listState == .loading
+        return .groups(content)
+    }
 
     var handlesUndo: Bool { !content.isTyping }
 

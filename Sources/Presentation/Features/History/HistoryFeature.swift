@@ -14,7 +14,8 @@ final class HistoryFeature: Feature, CommandOwner {
             short: "undo",
             "z",
             also: [.record, .groups, .roles],
-            isChange: true
+            isChange: true,
+            leavesRecord: true
         ) {
             $0.reverse(.undo)
         },
@@ -24,7 +25,8 @@ final class HistoryFeature: Feature, CommandOwner {
             short: "redo",
             "Z",
             also: [.record, .groups, .roles],
-            isChange: true
+            isChange: true,
+            leavesRecord: true
         ) {
             $0.reverse(.redo)
         },
@@ -37,16 +39,17 @@ final class HistoryFeature: Feature, CommandOwner {
         self.panes = panes
         run = ReversalRun(context)
         super.init(context)
-        context.services.undoHint = { [weak self] in
-            guard let self else { return "" }
+        context.services.undoHint = { [weak self] task in
+            guard let self, let task, tasks.tasks.isNextUndo(task) else { return "" }
             if dialogs.top?.handlesUndo == true { return settings.undoOffer }
             return if case .newest? = self.panes.focused?.reversal(.undo) { settings.undoOffer } else { "" }
         }
+        runner.undoHint = context.services.undoHint
     }
 
     /// Reads which tasks of this dashboard have been undone or redone elsewhere.
-    func checkTasks() {
-        guard tasks.tasks.contains(where: { $0.journaled.task != nil }) else { return }
+    func checkTasks(always: Bool = false) {
+        guard always || tasks.tasks.contains(where: { $0.journaled.task != nil }) else { return }
         let query = TaskQuery(actor: environment.author.name, limit: ReversalCheck.maxTasks)
         tasks.read("Check which tasks were undone", useCases.listTasks) {
             $0.execute(query)

@@ -18,8 +18,6 @@ final class ReversalCheck: Feature {
     private let refuse: @MainActor (DirectoryError) -> Void
     /// The dialog that was open when undo or redo was called; a question opens over it.
     private let dialog: (any DialogPresenter)?
-    /// The tab in which undo or redo was called.
-    private let tab: FrameModel.Pane
 
     /// Call this initializer when the user requests undo or redo, because it remembers the dialog that is open then.
     init(
@@ -30,17 +28,11 @@ final class ReversalCheck: Feature {
         self.direction = direction
         self.refuse = refuse
         dialog = context.dialogs.top
-        tab = context.frame.model.tab
         super.init(context)
     }
 
-    /// Whether a question can open.
-    ///
-    /// False if, during the check, the dialog was closed, or another dialog, the filter line or another tab was opened.
-    /// Going to the Tasks tab is allowed, because it shows the check's progress.
-    var canAsk: Bool {
-        (dialog.map(dialogs.isTop) ?? context.canOpenDialog) && [tab, .tasks].contains(frame.tab)
-    }
+    /// False if the dialog was closed during the check, or if another dialog or the filter line was opened.
+    var canAsk: Bool { dialog.map(dialogs.isTop) ?? context.canOpenDialog }
 
     /// Whether the task was run, undone or redone in this dashboard.
     func wasRunHere(_ task: StoredTask) -> Bool {
@@ -96,13 +88,21 @@ final class ReversalCheck: Feature {
         }
     }
 
-    /// The question to ask before a reversal, and the action that performs the reversal.
+    /// What ``confirm(_:title:reasons:asksToRemove:ifReversed:action:)`` has found out.
+    struct Confirmation {
+        /// False if no question was necessary.
+        let isConfirmed: Bool
+        /// How many changes the undo or redo will try; nil if not all of them were tried in advance.
+        let changes: Int?
+    }
+
+    /// The parameters of ``confirm(_:title:reasons:asksToRemove:ifReversed:action:)``.
     private struct Request {
         let title: String?
         let reasons: [String]
         let asksToRemove: Bool
         let ifReversed: (@MainActor () -> Void)?
-        let action: @MainActor () -> Void
+        let action: @MainActor (Confirmation) -> Void
     }
 
     /// Performs `action`; asks for confirmation first if there are `reasons`, or if ``AccessLoss`` requires it.
@@ -117,7 +117,7 @@ final class ReversalCheck: Feature {
         reasons: [String] = [],
         asksToRemove: Bool = false,
         ifReversed: (@MainActor () -> Void)? = nil,
-        action: @escaping @MainActor () -> Void
+        action: @escaping @MainActor (Confirmation) -> Void
     ) {
         let request = Request(
             title: title,
@@ -155,15 +155,17 @@ final class ReversalCheck: Feature {
             reasons: request.reasons,
             asksToRemove: request.asksToRemove
         ).model(redo: settings.hint(.redo))
-        guard let question else { return request.action() }
+        let isWhole = task.changed <= ReversalTrial.maxWhole
+        let changes = isWhole ? trial.progress.done + trial.progress.refused : nil
+        guard let question else { return request.action(Confirmation(isConfirmed: false, changes: changes)) }
         guard canAsk else {
             let hint = "\(settings.hint(direction == .undo ? .undo : .redo)) to try again"
             return say(
                 .note,
-                "\(task.title) was not \(direction.participle), because something else was opened; \(hint)"
+                "\"\(task.title)\" was not \(direction.participle), because the screen changed meanwhile; \(hint)"
             )
         }
-        dialogs.ask(question, action: request.action)
+        dialogs.ask(question) { request.action(Confirmation(isConfirmed: true, changes: changes)) }
     }
 
     private func tryReversal(of task: StoredTask, _ request: Request) {

@@ -27,13 +27,23 @@ final class ReversalCommand: Feature {
     private func undoNewest(asksFirst: Bool) {
         check.readOwnTasks { [self] tasks in
             let undoable = tasks.filter(\.isUndoable)
-            let next = undoable.first { !run.refusedTasks.contains($0.id) }
-            let lastSkipped = undoable.first { run.refusedTasks.contains($0.id) }?.number ?? 0
+            let next = undoable.first { !run.refusedUndos.contains($0.id) }
+            let lastSkipped = undoable.first { run.refusedUndos.contains($0.id) }?.number ?? 0
+            if let last = tasks.first(where: { $0.purpose == .change && $0.state == .running }),
+                last.number > max(next?.number ?? 0, lastSkipped)
+            {
+                return askToUndo(next, after: last, "\"\(last.title)\"", " is still running")
+            }
+            if let last = tasks.first(where: { $0.purpose == .change && $0.undone == .partly }),
+                last.number > max(next?.number ?? 0, lastSkipped)
+            {
+                return undoRest(of: last, before: next, tasks, asksFirst: asksFirst)
+            }
             if let last = tasks.first(where: { $0.lastingObstacle != nil }),
                 last.number > max(next?.number ?? 0, lastSkipped)
             {
                 let kind = last.purpose == .push ? "push" : "purge"
-                return check.findTaskToUndo(excluding: run.refusedTasks) { [self] next in
+                return check.findTaskToUndo(excluding: run.refusedUndos) { [self] next in
                     askToUndo(next, after: last, "Your last change was a \(kind)", ", which cannot be undone")
                 }
             }
@@ -52,21 +62,37 @@ final class ReversalCommand: Feature {
         }
     }
 
+    /// Continues the undo of a partly undone task if that undo was cancelled; otherwise, asks to undo the older task.
+    private func undoRest(of task: StoredTask, before older: StoredTask?, _ tasks: [StoredTask], asksFirst: Bool) {
+        guard tasks.first(where: { $0.purpose == .undo(task.id) })?.state == .cancelled else {
+            return askToUndo(older, after: task, "\"\(task.title)\"", " was undone only in part")
+        }
+        guard check.wasRunHere(task) else { return askToUndo(task) }
+        checkAndReverse(task.id, title: task.reversalTitle(.undo)) { [self] in undoNewest(asksFirst: asksFirst) }
+    }
+
+    /// Redoes the task that the author undid last, but skips tasks whose redo was refused.
     private func redoNewest() {
         check.readOwnTasks { [self] tasks in
-            guard let newest = tasks.newestUndo else {
+            // If every redo was refused, tries the newest undone change again, to show the reason.
+            guard let newest = tasks.newestUndo(excluding: run.refusedRedos) ?? tasks.newestUndo() else {
                 return tasks.contains(where: \.endsRedo) ? sayNothingToReverse() : reverseOlder(than: tasks)
             }
             // The question names the change to redo, not the undo of this change.
             let title = newest.target.map { "\($0.reversalTitle(.redo))?" }
             let when = check.time(of: newest.undo)
-            let reasons = check.wasRunHere(newest.undo) ? [] : ["The change was undone elsewhere (\(when))"]
+            var reasons = check.wasRunHere(newest.undo) ? [] : ["The change was undone elsewhere (\(when))"]
+            let skipped = tasks.newestUndo().flatMap { $0.undo.id == newest.undo.id ? nil : $0.target ?? $0.undo }
+            if let skipped {
+                reasons.insert("\"\(skipped.title)\" (\(check.time(of: skipped))) was not redone", at: 0)
+            }
             // If two quick key presses find the same undo, the second key press redoes an older undone change instead.
             let ifReversed = newest.target.map { _ in { @MainActor [self] in redoNewest() } }
-            check.confirm(newest.undo.id, title: title, reasons: reasons, ifReversed: ifReversed) { [run] in
-                guard !reasons.isEmpty, let target = newest.target else { return run.reverse(.redo, nil) }
-                // Meanwhile, another change may have been undone elsewhere.
-                run.reverse(.redo, newest.undo.id, title: target.reversalTitle(.redo))
+            check.confirm(newest.undo.id, title: title, reasons: reasons, ifReversed: ifReversed) { [run] found in
+                // Without a question, the redo looks up the newest undone change again. An earlier key press may have
+                // just redone the change found above.
+                let (id, title) = (newest.undo.id, newest.target?.reversalTitle(.redo))
+                run.reverse(.redo, found.isConfirmed ? id : nil, title: title, changes: found.changes)
             }
         }
     }
@@ -74,7 +100,14 @@ final class ReversalCommand: Feature {
     /// Reverses the newest reversible task that is older than `tasks`, the author's latest tasks.
     private func reverseOlder(than tasks: [StoredTask]) {
         guard tasks.count == ReversalCheck.maxTasks else { return sayNothingToReverse() }
-        run.reverse(direction, nil)
+        guard direction == .undo else { return run.reverse(.redo, nil) }
+        let refused = run.refusedUndos
+        check.findTaskToUndo(excluding: refused) { [self] task in
+            if let task { return askToUndo(task) }
+            guard !refused.isEmpty else { return sayNothingToReverse() }
+            // If every undo was refused, tries the newest task again, to show the reason.
+            check.findTaskToUndo(excluding: []) { [self] task in task.map(askToUndo) ?? sayNothingToReverse() }
+        }
     }
 
     private func sayNothingToReverse() { say(.note, "Nothing to \(direction.rawValue)") }
@@ -122,7 +155,7 @@ final class ReversalCommand: Feature {
         ifUndone: (@MainActor () -> Void)? = nil
     ) {
         check.confirm(task, asksToRemove: asksToRemove, ifReversed: ifUndone) { [run, direction] in
-            run.reverse(direction, task, title: title, ifUndone: ifUndone)
+            run.reverse(direction, task, title: title, changes: $0.changes, ifUndone: ifUndone)
         }
     }
 
@@ -138,7 +171,7 @@ final class ReversalCommand: Feature {
 
     private func askToUndo(_ task: StoredTask, _ title: String, _ lines: [String]) {
         check.confirm(task.id, title: title, reasons: lines) { [run] in
-            run.reverse(.undo, task.id, title: task.reversalTitle(.undo))
+            run.reverse(.undo, task.id, title: task.reversalTitle(.undo), changes: $0.changes)
         }
     }
 
@@ -162,7 +195,7 @@ final class ReversalCommand: Feature {
         let changes = task.undone == .partly ? "the \(part) changes" : Text.count(task.changed, "change")
         let title = "\(direction.verb) \(changes)?"
         check.confirm(id, title: title, reasons: reasons) { [run, direction] in
-            run.reverse(direction, id, title: reversal)
+            run.reverse(direction, id, title: reversal, changes: $0.changes)
         }
     }
 }
@@ -170,10 +203,10 @@ final class ReversalCommand: Feature {
 extension [StoredTask] {
     /// The undo that the next redo reverses, with the task that was undone; nil if there is no such undo.
     ///
-    /// `target` is nil if the undone task is not among these tasks.
-    fileprivate var newestUndo: (undo: StoredTask, target: StoredTask?)? {
+    /// `target` is nil if this array does not contain the undone task.
+    fileprivate func newestUndo(excluding excluded: Set<TaskID> = []) -> (undo: StoredTask, target: StoredTask?)? {
         lazy.prefix { !$0.endsRedo }.compactMap { task in
-            guard case .undo(let id) = task.purpose else { return nil }
+            guard case .undo(let id) = task.purpose, !excluded.contains(id) else { return nil }
             let target = first { $0.id == id }
             // If all users of the undone task were purged, its subject is empty, and the task cannot be redone.
             return target?.undone == .no || target?.subject == "" ? nil : (task, target)

@@ -28,11 +28,13 @@ struct ReversalQuestion {
 
     /// Returns the question; nil if nothing must be confirmed.
     func model(redo: String) -> ConfirmModel? {
-        let effects = trial.effects(namingRemoval: asksToRemove || !reasons.isEmpty, redo: redo)
+        let effects = trial.effects(namingRemoval: asksToRemove, namingAll: !reasons.isEmpty, redo: redo)
         var lines = reasons + effects
         guard !lines.isEmpty else { return nil }
         let title = title ?? "\(task.reversalTitle(direction))?"
-        var count = task.changed
+        // Some of the task's changes may already be reversed; a trial counts only the remaining changes.
+        let tried = trial.progress.done + trial.progress.refused
+        var count = tried > 0 ? tried : task.changed
         if isTrialWhole, trial.progress.refused > 0 {
             let (done, refused) = (trial.progress.done, trial.progress.refused)
             let all = Text.count(done + refused, "change")
@@ -65,17 +67,18 @@ struct ReversalQuestion {
 extension ReversalTrial {
     /// The lines about deleted users and about lost access; empty if there is nothing to confirm.
     ///
-    /// If `namingRemoval` is true, the effects name any removal of users, even if ``AccessLoss`` requires no
-    /// confirmation. `redo` is the hint for the command that redoes an undo.
-    fileprivate func effects(namingRemoval: Bool, redo: String) -> [String] {
-        guard loss.mustBeConfirmed || namingRemoval else { return [] }
+    /// If ``AccessLoss`` requires no confirmation, `namingRemoval` still adds the line about deleted users, and
+    /// `namingAll` still adds both lines.
+    fileprivate func effects(namingRemoval: Bool, namingAll: Bool, redo: String) -> [String] {
+        guard loss.mustBeConfirmed || namingRemoval || namingAll else { return [] }
         var effects: [String] = []
         if let first = removed.first.first {
             let users = removed.count == 1 ? "the user \(first.login)" : Text.count(removed.count, "user")
-            effects.append("Deletes \(users), bypassing the trash; \(redo) to redo")
+            let them = removed.count == 1 ? "the user" : "them"
+            effects.append("Deletes \(users), bypassing the trash; \(redo) adds \(them) again")
         }
         // The loss includes the removed users.
-        if loss.mustBeConfirmed, loss.admins > 0 || loss.users > removed.count {
+        if loss.mustBeConfirmed || namingAll, loss.admins > 0 || loss.users > removed.count {
             effects.append(Text.capitalized(loss.effect))
         }
         return effects

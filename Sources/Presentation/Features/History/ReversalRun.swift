@@ -5,9 +5,12 @@ internal import UserDirectory
 final class ReversalRun: Feature {
     private typealias Observer = @Sendable (ReversalProgress) -> Void
 
-    /// The tasks whose undo was refused since the last undo or redo that changed something; the next undo skips them.
-    private(set) var refusedTasks: Set<TaskID> = []
-    /// For each task that is being undone, the `ifUndone` closures of later key presses that found the same task.
+    /// The tasks whose undo or redo was refused; they are skipped until an undo or redo changes something.
+    private(set) var refusedUndos: Set<TaskID> = []
+    private(set) var refusedRedos: Set<TaskID> = []
+    /// The `ifUndone` closures that wait for the end of an undo, by the task that is being undone.
+    ///
+    /// While a task is being undone, another press of the undo key may choose the same task. Its closure then waits.
     private var undoing: [TaskID: [@MainActor () -> Void]] = [:]
 
     /// Undoes or redoes a task of the journal; if `task` is nil, ``ReversalQuery`` chooses the task.
@@ -21,6 +24,7 @@ final class ReversalRun: Feature {
         _ direction: ReversalQuery.Direction,
         _ task: TaskID?,
         title: String? = nil,
+        changes: Int? = nil,
         ifUndone: (@MainActor () -> Void)? = nil
     ) {
         if direction == .undo, let task, let ifUndone {
@@ -34,11 +38,11 @@ final class ReversalRun: Feature {
         let title = title ?? direction.verb
         switch direction {
         case .undo:
-            reverse(direction, title, useCases.undoTask, task, ifUndone: ifUndone) {
+            reverse(direction, title, useCases.undoTask, task, changes: changes, ifUndone: ifUndone) {
                 $0.execute(reference, by: $1.author, token: $1.token, observer: $2)
             }
         case .redo:
-            reverse(direction, title, useCases.redoTask) {
+            reverse(direction, title, useCases.redoTask, changes: changes) {
                 $0.execute(reference, by: $1.author, token: $1.token, observer: $2)
             }
         }
@@ -49,13 +53,14 @@ final class ReversalRun: Feature {
         _ title: String,
         _ useCase: UseCase,
         _ task: TaskID? = nil,
+        changes: Int?,
         ifUndone: (@MainActor () -> Void)? = nil,
         execute: @escaping @MainActor (UseCase, TaskRunner.Run, @escaping Observer) -> Future<ReversalProgress>
     ) {
         runner.runWithProgress(title, useCase) { useCase, run in
             execute(useCase, run) { progress in
                 let done = progress.done + progress.refused
-                run.report(.init(done: done, total: max(done, progress.target?.changed ?? 0)))
+                run.report(.init(done: done, total: max(done, changes ?? progress.target?.changed ?? 0)))
             }
         } summary: { progress in
             "\(Text.number(progress.done)) \(direction.participle)"
@@ -69,9 +74,15 @@ final class ReversalRun: Feature {
                 tasks.note(progress, direction, of: target)
             }
             (record.state, record.report) = (outcome.state, outcome.report)
-            (record.journaled.task, record.journaled.redoable) = (progress.task?.id, progress.target?.id)
-            // After an undo in the task list, the cursor may still be on the undone task. The keys in the message would
-            // then open the report of that task.
+            if progress.isCancelled, let target = progress.target {
+                record.report?.retry = "retry rest"
+                record.actions.retry = { [weak self] in self?.reverseRest(of: target, direction) }
+            }
+            // An undo or redo that changed nothing cannot be undone. A redo that changed nothing can be tried again.
+            if progress.done > 0 { record.journaled.task = progress.task?.id }
+            if progress.done > 0 || direction == .redo { record.journaled.redoable = progress.target?.id }
+            // After an undo in the task list, the cursor may still be on the undone task. If the cursor stayed there,
+            // the keys in the message would open the report of the undone task instead of the report of the undo.
             if outcome.mentionsReport { context.taskList.select(record, movesCursor: true) }
         } completion: { [weak self] result in
             let waiting = task.flatMap { self?.undoing.removeValue(forKey: $0) } ?? []
@@ -82,6 +93,11 @@ final class ReversalRun: Feature {
             // Each waiting key press undoes the next older task.
             if case .success(let progress) = result, !progress.isCancelled { waiting.forEach { $0() } }
         }
+    }
+
+    /// Undoes or redoes the changes that an interrupted undo or redo has not reached.
+    private func reverseRest(of task: StoredTask, _ direction: ReversalQuery.Direction) {
+        ReversalCommand(context, direction, self).reverse(task.id, title: "\(direction.verb): \(task.title)")
     }
 
     private func outcome(
@@ -95,7 +111,7 @@ final class ReversalRun: Feature {
             isKnown: knows(progress),
             times: context.choices.times,
             opensReport: opensReport,
-            hint: settings.hint
+            reportHint: context.reportHint
         )
     }
 
@@ -113,12 +129,13 @@ final class ReversalRun: Feature {
     func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
-            // The reversed change may have been the reason why an earlier undo was refused.
-            if progress.done > 0 { refusedTasks = [] }
-            if progress.direction(direction) == .undo, progress.done == 0, progress.refused > 0,
-                let target = progress.target
-            {
-                refusedTasks.insert(target.id)
+            // The reversed change may have been the reason why an earlier undo or redo was refused.
+            if progress.done > 0 { (refusedUndos, refusedRedos) = ([], []) }
+            if progress.done == 0, progress.refused > 0, let target = progress.target {
+                switch progress.direction(direction) {
+                case .undo: refusedUndos.insert(target.id)
+                case .redo: refusedRedos.insert(target.id)
+                }
             }
             // The message has space for only one reason.
             let isLong = progress.done + progress.refused > ReversalCheck.maxQuick

@@ -24,7 +24,7 @@ extension Feature {
         let last = Locked(ImportProgress())
         let record = runner.runWithProgress(title, useCase) { useCase, run in
             execute(useCase, run) { progress, problems in
-                failed.withLock { $0.formUnion(problems.map(\.line)) }
+                failed.withLock { $0.formUnion(problems.compactMap(\.entryIndex)) }
                 last.withLock { $0 = progress }
                 run.report(.init(progress))
             }.flatMap { progress in
@@ -39,7 +39,10 @@ extension Feature {
             ImportWords.counts($0.progress)
         } amend: { [weak self] record, outcome in
             (record.state, record.report) = (outcome.state, outcome.report(title, rejectsFile: rejectsFile))
-            record.journaled = TaskRecord.Journaled(outcome.progress.isAnythingChanged ? outcome.progress.task : nil)
+            record.journaled = TaskRecord.Journaled(
+                outcome.progress.isAnythingChanged ? outcome.progress.task : nil,
+                lastingObstacle: outcome.progress.isPush ? .push : nil
+            )
             if outcome.mentionsReport { self?.context.taskList.select(record) }
         } completion: { [weak self] result in
             self?.show(result, of: title, rejectsFile: rejectsFile)
@@ -52,8 +55,9 @@ extension Feature {
         context.health.notice(result.flatMap(\.result))
         switch result {
         case .success(let outcome):
-            let message = outcome.message(title, rejectsFile: rejectsFile, hint: settings.hint)
-            say(message.kind, message.text + (outcome.offersUndo ? context.services.undoHint() : ""))
+            let message = outcome.message(title, rejectsFile: rejectsFile, reportHint: context.reportHint)
+            let undoHint = outcome.offersUndo ? context.services.undoHint(outcome.progress.task) : ""
+            say(message.kind, message.text + undoHint)
         case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
         case .failure(let error): say(.error, "\(title): \(Text.reason(of: error))")
         }

@@ -8,7 +8,15 @@ extension Command {
 /// Imports users from a file: opens a form, makes a plan, previews it, and applies it as a task.
 final class ImportFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.importUsers, "Import users from a file", short: "import", "I", in: [.users], isChange: true) {
+        Entry(
+            .importUsers,
+            "Import users from a file",
+            short: "import",
+            "I",
+            in: [.users],
+            isChange: true,
+            leavesRecord: true
+        ) {
             $0.environment.imports == nil ? "Files cannot be imported here" : nil
         } run: {
             $0.openImport()
@@ -29,8 +37,9 @@ final class ImportFeature: Feature, CommandOwner {
             paths.completions(of: typed)
         } run: { [self] text throws(CommandArgumentError) in
             guard environment.imports != nil else { throw .init(message: "Files cannot be imported here") }
-            importRequest.path = text
-            openImport()
+            var request = importRequest
+            request.path = text
+            openImport(request)
         }
     }
 
@@ -108,8 +117,7 @@ final class ImportFeature: Feature, CommandOwner {
         } finish: { progress, failed in
             imports.writeRejects(of: plan, progress, failed: failed, to: request.rejectsFile)
         } retry: { [weak self] in
-            self?.importRequest = request
-            self?.openImport()
+            self?.openImport(request)
         }
     }
 }

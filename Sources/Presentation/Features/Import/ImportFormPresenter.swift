@@ -139,7 +139,7 @@ final class ImportFormPresenter: DialogPresenter {
             line(
                 "Format",
                 request.format?.rawValue ?? Self.auto,
-                "auto: by name and content; in CSV, groups are separated by ;",
+                "auto: by name and content; in CSV, \";\" separates groups",
                 choices: [Self.auto] + UserFormat.allCases.map(\.rawValue)
             )
         case .exists:

@@ -48,7 +48,7 @@ extension ImportOutcome {
     func message(
         _ title: String,
         rejectsFile: String?,
-        hint: @MainActor (Command) -> String
+        reportHint: @MainActor (String) -> String
     ) -> FrameModel.Message {
         if let failure {
             let reason = Text.reason(of: failure)
@@ -59,7 +59,7 @@ extension ImportOutcome {
         }
         let counts = progress.stop == nil ? ImportWords.counts(progress) : ""
         let what = "\(title): \(counts.isEmpty ? ImportWords.summary(progress) : counts)"
-        let text = progress.problems.isEmpty ? what : "\(what); \(whereRejectsAre(rejectsFile, hint: hint))"
+        let text = progress.problems.isEmpty ? what : "\(what); \(whereRejectsAre(rejectsFile, reportHint))"
         return switch progress.stop {
         case .cancelled: .init(kind: .note, text: text)
         case .tooFewSeats, .stale, .full, .tooManyRemovals, .disconnected: .init(kind: state.refusalKind, text: text)
@@ -73,34 +73,34 @@ extension ImportOutcome {
             title: title,
             facts: [
                 .init(label: "result", value: ImportWords.summary(progress)),
-                .init(label: "rejected lines", value: rejectsFile.map(rejectsFact) ?? ""),
+                .init(label: "rejected \(noun.plural)", value: rejectsFile.map(rejectsFact) ?? ""),
             ],
-            columns: progress.problems.isEmpty ? [] : hasLines ? ["LINE", "REASON"] : ["REASON"],
+            columns: progress.problems.isEmpty
+                ? [] : noun.isNumbered ? [noun.singular.uppercased(), "REASON"] : ["REASON"],
             // Some lines are rejected only while the plan is applied, so the problems are not in line order.
-            rows: progress.problems.sorted { $0.line < $1.line }.map { problem in
+            rows: progress.problems.sorted { $0.number < $1.number }.map { problem in
                 let login = problem.login.map { $0.isEmpty ? "" : "\($0): " } ?? ""
                 let reason = login + Text.withoutRules(problem.message)
-                return hasLines ? [Text.number(problem.line), reason] : [reason]
+                return noun.isNumbered ? [Text.number(problem.number), reason] : [reason]
             },
             note: Text.more(than: progress.problems.count, of: progress.refused)
         )
     }
 
-    private var hasLines: Bool { progress.connection == nil }
+    private var noun: RecordNoun { progress.noun }
 
     @MainActor
-    private func whereRejectsAre(_ file: String?, hint: @MainActor (Command) -> String) -> String {
-        if case .success = rejects, let file { return "rejected lines saved to \(file)" }
-        let what =
-            hasLines ? "rejected lines" : progress.isPush ? "rejected users" : "rejected accounts"
-        return "press \(hint(.showTasks)), then \(hint(.showReport)), to list \(what)"
+    private func whereRejectsAre(_ file: String?, _ reportHint: @MainActor (String) -> String) -> String {
+        if case .success = rejects, let file { return "rejected \(noun.plural) saved to \(file)" }
+        let what = progress.isPush ? "rejected users" : "rejected \(noun.plural)"
+        return reportHint("list \(what)")
     }
 
     private func rejectsFact(_ file: String) -> String {
         switch rejects {
         case nil: ""
         case .success(0): "saved to \(file)"
-        case .success(let missing): "saved to \(file), except \(ImportWords.lines(missing)) (too long, or unreadable)"
+        case .success(let missing): "saved to \(file), except \(noun.count(missing)) (too long, or unreadable)"
         case .failure(let error): Text.message(of: error)
         }
     }

@@ -13,21 +13,22 @@ package enum ImportWords {
         case .cancelled where isPull && progress.phase == .planning: "cancelled while reading; \(nothing)"
         case .cancelled where progress.line == 0 && progress.phase == .planning: "cancelled before the first line"
         case .cancelled where progress.phase == .planning:
-            "cancelled while reading, at line \(Text.number(progress.line)); nothing imported"
+            "cancelled while reading, at \(record(progress)); nothing imported"
         case .cancelled: "cancelled at \(place(progress)); \(done)"
         case .full where isPull: "stopped at \(place(progress)), no seat free; \(done)"
-        case .full: "stopped at line \(Text.number(progress.line)), no seat free; \(done)"
+        case .full: "stopped at \(record(progress)), no seat free; \(done)"
         case .tooFewSeats(let demand): "\(nothing): \(PlanWords.seats(demand))"
-        case .stale: "nothing done: users were changed since the plan was made"
+        case .stale: "nothing done: users have been changed since the plan was made"
         case .tooManyRemovals(let count, let limit):
-            "nothing done: \(removals(count, isPush: progress.isPush)), and the limit is \(Text.number(limit))"
+            "nothing done: \(removals(count, isPush: progress.isPush)), and removals are limited to "
+                + Text.number(limit)
         case .disconnected(let error): "stopped at \(place(progress)): \(error.description); \(done)\(rest(progress))"
         case nil where counts.isEmpty: sum
         case nil where progress.refused == progress.records:
-            "\(nothing): \(records(progress.refused, progress)) rejected"
+            "\(nothing): \(progress.noun.count(progress.refused)) rejected"
         case nil where progress.refused + progress.skipped > 0:
-            "\(records(progress.records, progress)): \(sum)"
-        case nil: "\(verb) \(records(progress.records, progress)): \(sum)"
+            "\(progress.noun.count(progress.records)): \(sum)"
+        case nil: "\(verb) \(progress.noun.count(progress.records)): \(sum)"
         }
     }
 
@@ -87,13 +88,11 @@ package enum ImportWords {
     }
 
     private static func read(_ progress: ImportProgress) -> String {
-        progress.connection == nil ? "line \(Text.number(progress.line))" : Text.count(progress.done, "account")
+        progress.connection == nil ? record(progress) : RecordNoun.account.count(progress.done)
     }
 
-    private static func records(_ count: Int, _ progress: ImportProgress) -> String {
-        progress.connection == nil ? lines(count) : Text.count(count, "account")
+    /// The last processed record of a file: `line 8,120` or `entry 8,120`.
+    private static func record(_ progress: ImportProgress) -> String {
+        "\(progress.noun.singular) \(Text.number(progress.position ?? progress.line))"
     }
-
-    /// `1 line`, `1,204 lines`.
-    package static func lines(_ count: Int) -> String { Text.count(count, "line") }
 }

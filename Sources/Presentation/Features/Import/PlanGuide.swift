@@ -3,22 +3,21 @@ internal import UserDirectory
 extension PageModel {
     /// The help on the preview of a plan.
     @MainActor
-    static func guide(to subject: PlanSubject, _ hint: @MainActor (Command) -> String) -> PageModel {
+    static func guide(to subject: PlanSubject, _ noun: RecordNoun, _ hint: @MainActor (Command) -> String) -> PageModel
+    {
         let (effect, undo) = (subject.action.lowercased(), subject.canBeUndone ? " (\(hint(.undo)) to undo)" : "")
         let back = subject.isFile ? "go back to the form" : "close the preview; nothing is changed"
         var keys: [(Command, String)] = [
-            (.confirm, "\(effect) all \(subject.noun)s that are not rejected, as one task\(undo)"),
-            (.accept, "show the selected \(subject.noun) in full"),
-            (.filterPlan, "switch between all \(subject.noun)s, rejected \(subject.noun)s and changes"),
-            (.changeSeatChoice, "change what happens if seats run out: reject the rest, or import nothing"),
+            (.confirm, "\(effect) all \(noun.plural) that are not rejected, as one task\(undo)"),
+            (.accept, "show the selected \(noun.singular) in full"),
+            (.filterPlan, "switch between all \(noun.plural), rejected \(noun.plural) and changes"),
+            (.changeSeatChoice, "change what happens if seats run out: reject the rest, or \(effect) nothing"),
             (.switchButton, "move the focus to the buttons"), (.close, back),
-            (.decline, "close the preview; nothing is imported"),
         ]
         if !subject.canBeUndone { keys.removeAll { $0.0 == .changeSeatChoice } }
-        if !subject.isFile { keys.removeAll { $0.0 == .decline } }
         return PageModel(
             guide: "\(subject.action) preview",
-            facts: subject.meanings.map { .init(label: $0, value: $1) },
+            facts: subject.meanings(noun).map { .init(label: $0, value: $1) },
             keys: keys,
             note: "Nothing changes until you confirm.",
             hint: hint
@@ -27,8 +26,7 @@ extension PageModel {
 }
 
 extension PlanSubject {
-    /// The actions of a plan, each with its meaning.
-    fileprivate var meanings: [(String, String)] {
+    fileprivate func meanings(_ noun: RecordNoun) -> [(String, String)] {
         switch (isFile, canBeUndone) {
         case (false, true):
             [
@@ -52,10 +50,10 @@ extension PlanSubject {
         case (true, _):
             [
                 ("add", "adds the user"), ("update", "updates the existing user with this login"),
-                ("unchanged", "the user already matches the line"),
+                ("unchanged", "the user already matches the \(noun.singular)"),
                 ("skip", "not imported: the login already exists"),
-                (PlanWords.rejection, "not imported: the line has an error, or no seat is free"),
-                ("conflict", "rejected: another line in the file has the same login"),
+                (PlanWords.rejection, "not imported: the \(noun.singular) has an error, or no seat is free"),
+                ("conflict", "rejected: another \(noun.singular) in the file has the same login"),
             ]
         }
     }

@@ -3,7 +3,7 @@ internal import UserDirectory
 extension PlanModel.Line {
     init(_ entry: PlanEntry, isNumbered: Bool) {
         self.init(
-            number: isNumbered ? Text.number(entry.line) : nil,
+            number: isNumbered ? Text.number(entry.number) : nil,
             verb: PlanWords.verb(entry),
             login: entry.login,
             details: Text.withoutRules(PlanWords.details(entry)),
@@ -13,7 +13,7 @@ extension PlanModel.Line {
 
     init(_ problem: ImportProblem, isNumbered: Bool) {
         self.init(
-            number: isNumbered ? Text.number(problem.line) : nil,
+            number: isNumbered ? Text.number(problem.number) : nil,
             verb: problem.isConflict ? "conflict" : PlanWords.rejection,
             login: problem.login ?? "",
             details: Text.withoutRules(problem.message),

@@ -28,13 +28,15 @@ package struct PlanModel: Hashable, Sendable {
         package var hasRunOut: Bool
         /// Whether the choice prevents the plan from being applied.
         package var isBlocking: Bool
+        /// What the plan does with its lines: `import` or `pull`.
+        package var verb = "import"
     }
 
     package var title: String
     /// The title of the action button, such as `Import`.
     package var action = "Import"
-    /// What each entry of the plan stands for: `line` or `account`.
-    package var noun = "line"
+    /// What an entry of the plan is called.
+    package var noun = RecordNoun.line
     /// For example, `15 lines: 12 to add, 3 to reject`.
     package var counts: String
     /// The needed and free seats; nil for a push, which takes no seats.
@@ -66,6 +68,9 @@ package struct PlanModel: Hashable, Sendable {
 
     /// The argument `field` of a ``DialogAction/set(field:value:)`` that switches the list to ``nextShown``.
     package static let filter = "filter"
-    /// The field of ``DialogAction/set(field:value:)`` that closes the preview without opening the form again.
-    package static let decline = "decline"
+    /// The argument `field` of a ``DialogAction/set(field:value:)`` that closes the preview.
+    ///
+    /// In an import, the Back button also opens the form again; this action does not. While the plan is being made
+    /// again, the action only cancels the making of the plan, and the preview stays open.
+    package static let interrupt = "interrupt"
 }

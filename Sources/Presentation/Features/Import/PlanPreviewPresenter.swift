@@ -10,7 +10,7 @@ extension Command {
 @MainActor
 final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.changeSeatChoice, "If seats run out: reject the rest or import nothing", "s", in: [.plan]),
+        Entry(.changeSeatChoice, "If seats run out: reject the rest or do nothing", "s", in: [.plan]),
         Entry(.filterPlan, "Show all lines, only rejected lines, or only changes", "f", in: [.plan]),
     ]
 
@@ -47,14 +47,19 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         return .plan(
             PlanModel(
                 title: subject.title + "?",
-                action: subject.savesOnlyRejects(summary) ? "Save rejected lines" : subject.action,
-                noun: subject.noun,
+                action: subject.savesOnlyRejects(summary) ? "Save rejected \(summary.noun.plural)" : subject.action,
+                noun: summary.noun,
                 counts: Text.capitalized(PlanWords.counts(summary)),
                 seats: summary.options.isPush ? nil : Text.capitalized(PlanWords.seats(summary.seats)),
                 removals: PlanWords.removals(summary).map(Text.capitalized),
                 loss: PlanWords.loss(summary).map(Text.capitalized),
                 seatChoice: hasSeatChoice
-                    ? .init(rejectsRest: limits.onFull == .skip, hasRunOut: hasRunOut, isBlocking: summary.isBlocked)
+                    ? .init(
+                        rejectsRest: limits.onFull == .skip,
+                        hasRunOut: hasRunOut,
+                        isBlocking: summary.isBlocked,
+                        verb: subject.action.lowercased()
+                    )
                     : nil,
                 note: making.isUnderway ? making.progress ?? subject.reading : note ?? PlanWords.remarks(summary),
                 isBusy: making.isUnderway,
@@ -88,17 +93,18 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
-        case .cancel where making.isUnderway, .set(PlanModel.decline, _) where making.isUnderway: making.cancel()
+        case .cancel where making.isUnderway, .set(PlanModel.interrupt, _) where making.isUnderway: making.cancel()
         case .cancel: goBack(in: stack)
-        case .set(PlanModel.decline, _): stack.close(self)
+        case .set(PlanModel.interrupt, _): stack.close(self)
         case .set(MenuModel.commandField, Command.help.name):
-            stack.open(PagePresenter(.guide(to: subject, actions.hint)))
+            stack.open(PagePresenter(.guide(to: subject, plan.summary.noun, actions.hint)))
         case .set("full", _) where hasSeatChoice && !making.isUnderway: changeSeatChoice(in: stack)
         case .set("full", _) where !hasSeatChoice && !plan.summary.options.isPush:
-            note = "There is no seat limit, so every user gets a seat"
+            note = "There is no seat limit, so seats cannot run out"
             stack.update()
         case .set(PlanModel.filter, _): filter(in: stack)
         case .move(let rows):
+            (isActionFocused, hasBackFocus) = (false, false)
             lines.move(by: rows)
             read(in: stack)
             stack.update()
@@ -123,9 +129,8 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
 
     /// Moves the focus one step, in the order lines, Back, action button, lines; skips a disabled action button.
     private func switchFocus() {
-        let wasOnLines = !isActionFocused && !isBackFocused
-        hasBackFocus = isActionFocused || wasOnLines && !isActionEnabled
-        isActionFocused = isActionEnabled && (wasOnLines || lines.total == 0 && !isActionFocused)
+        let isOnLines = !isActionFocused && !isBackFocused
+        (isActionFocused, hasBackFocus) = (isBackFocused && isActionEnabled, isOnLines)
     }
 
     private func confirm(in stack: DialogStack) {
@@ -172,7 +177,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
             .init(label: "login", value: line.login), .init(label: "result", value: line.verb),
             .init(label: line.isRejected ? "reason" : "details", value: line.details),
         ]
-        let title = line.number.map { "Line \($0)" } ?? line.login
+        let title = line.number.map { "\(Text.capitalized(plan.summary.noun.singular)) \($0)" } ?? line.login
         stack.open(PagePresenter(PageModel(title: title, facts: facts)))
     }
 

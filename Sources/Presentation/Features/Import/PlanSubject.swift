@@ -10,22 +10,18 @@ struct PlanSubject: Sendable {
     let reading: String
     /// The message for a plan that does nothing.
     let nothing: String
-    /// What each entry of the plan stands for: `line` or `account`.
-    let noun: String
+    var isFile = false
     let canBeUndone: Bool
     /// Whether rejected lines are saved to a file.
     var savesRejects = false
 
-    var isFile: Bool { noun == "line" }
-
-    /// The import of a file with this name.
     static func file(_ name: String, savesRejects: Bool) -> PlanSubject {
         PlanSubject(
             title: "Import \(name)",
             action: "Import",
             reading: "Reading the file again…",
-            nothing: "Nothing to import: no line adds or changes a user",
-            noun: "line",
+            nothing: "Nothing to import: no user would be added or changed",
+            isFile: true,
             canBeUndone: true,
             savesRejects: savesRejects
         )
@@ -37,7 +33,6 @@ struct PlanSubject: Sendable {
             action: "Pull",
             reading: "Reading the accounts again…",
             nothing: "Nothing to pull: there are no accounts",
-            noun: "account",
             canBeUndone: true
         )
     }
@@ -48,7 +43,6 @@ struct PlanSubject: Sendable {
             action: "Push",
             reading: "Reading the accounts again…",
             nothing: "Nothing to push: no user belongs to the connection",
-            noun: "account",
             canBeUndone: false
         )
     }

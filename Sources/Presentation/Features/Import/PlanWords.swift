@@ -53,9 +53,9 @@ package enum PlanWords {
         )
         guard summary.options.connection == nil else {
             let nothing = summary.options.isPush ? "no users to push" : "no accounts to pull"
-            return counts.isEmpty ? nothing : "\(Text.count(summary.records, "account")): \(counts)"
+            return counts.isEmpty ? nothing : "\(RecordNoun.account.count(summary.records)): \(counts)"
         }
-        return counts.isEmpty ? "no users to import" : "\(ImportWords.lines(summary.records)): \(counts)"
+        return counts.isEmpty ? "no users to import" : "\(summary.noun.count(summary.records)): \(counts)"
     }
 
     private static func rejected(_ summary: PlanSummary) -> [(Int, String)] {
@@ -77,7 +77,7 @@ package enum PlanWords {
             : [counts(summary), seats(summary.seats), loss(summary), sharedEmails(summary)]
         let sentence = parts.compactMap(\.self).joined(separator: "; ")
         if summary.stale > 0, summary.options.onStale == .fail {
-            return sentence + "; nothing would be done, because users were changed since the plan was made"
+            return sentence + "; nothing would be done, because users have been changed since the plan was made"
         }
         if let removals = removals(summary) { return sentence + "; nothing would be done: \(removals)" }
         let done = summary.options.connection == nil ? "imported" : "pulled"
@@ -93,7 +93,7 @@ package enum PlanWords {
     package static func removals(_ summary: PlanSummary) -> String? {
         guard case .tooManyRemovals(let count, let limit) = summary.obstacle else { return nil }
         let removals = ImportWords.removals(count, isPush: summary.options.isPush)
-        return "\(removals), and the limit is \(Text.number(limit))"
+        return "\(removals), and removals are limited to \(Text.number(limit))"
     }
 
     /// For example, `removes access from 2 admins`; nil if the plan causes no ``AccessLoss``.

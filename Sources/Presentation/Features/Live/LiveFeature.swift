@@ -37,6 +37,10 @@ final class LiveFeature: Feature, CommandOwner {
     /// Starts observing the store; must be called before the views' first reads.
     func start() {
         users.onFresh = { [weak self] in self?.fadeHighlights() }
+        context.health.onReturn = { [weak history] in
+            // If the end of a task could not be recorded before, this read also records it: see `UnrecordedEnds`.
+            history?.checkTasks(always: true)
+        }
         awaitMidnight()
         context.refresher.live = makeLive()
         context.refresher.live?.start()
@@ -45,9 +49,16 @@ final class LiveFeature: Feature, CommandOwner {
     /// Returns nil if others cannot change the store.
     private func makeLive() -> LiveRefresh? {
         guard let useCase = useCases.noticeChanges else { return nil }
-        return LiveRefresh(useCase: useCase, tasks: tasks, schedule: environment.schedule) { [weak self] in
-            self?.context.refresher.pacer.performAfterReads { self?.refreshFromOutside() }
+        return LiveRefresh(useCase: useCase, tasks: tasks, schedule: environment.schedule) { [runner] in
+            runner.changes.noteChangeByOthers()
+        } reload: { [weak self] in
+            self?.context.refresher.pacer.performAfterReads { self?.refreshAfterExternalChange() }
         } onState: { [weak self] state in
+            // If stale views become live or paused, they are being reloaded. The reload highlights the rows that
+            // differ, unless a change by this dashboard is running.
+            if self?.frame.live == .stale, [.live, .paused].contains(state) {
+                self?.users.highlights.marksNextLoad = self?.runner.changes.isChanging == false
+            }
             self?.change { $0.live = state }
             if case .off(let reason) = state { self?.say(.note, "Changes by others are not shown: \(reason)") }
         } onFailure: { [weak self] error in
@@ -64,9 +75,9 @@ final class LiveFeature: Feature, CommandOwner {
         }
     }
 
-    /// Reloads everything after changes by others, and highlights the differences.
-    private func refreshFromOutside() {
-        users.highlights.marksNextLoad = true
+    /// Highlights nothing while a change by this dashboard runs, because some differences may come from that change.
+    private func refreshAfterExternalChange() {
+        users.highlights.marksNextLoad = !runner.changes.isChanging
         context.refresher.refreshAll()
         userForm.checkEditedUser()
         history.checkTasks()

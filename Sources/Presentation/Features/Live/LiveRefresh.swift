@@ -14,6 +14,8 @@ final class LiveRefresh {
     private let useCase: NoticeChangesInteractor
     private let tasks: TaskCenter
     private let schedule: @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void
+    /// Called when a check has found changes by others, or has succeeded after a failed check.
+    private let onChange: @MainActor () -> Void
     private let reload: @MainActor () -> Void
     private let onState: @MainActor (LiveState) -> Void
     private let onFailure: @MainActor (any Error) -> Void
@@ -25,13 +27,12 @@ final class LiveRefresh {
     /// The number of notices so far; a new notice drops the checks that were scheduled after earlier notices.
     private var notices = 0
     private var hasFailed = false
-    /// How many times a check has found changes by others, or has succeeded after a failed check.
-    private(set) var changes = 0
 
     init(
         useCase: NoticeChangesInteractor,
         tasks: TaskCenter,
         schedule: @escaping @MainActor (Duration, @escaping @MainActor @Sendable () -> Void) -> Void,
+        onChange: @escaping @MainActor () -> Void,
         reload: @escaping @MainActor () -> Void,
         onState: @escaping @MainActor (LiveState) -> Void,
         onFailure: @escaping @MainActor (any Error) -> Void
@@ -39,6 +40,7 @@ final class LiveRefresh {
         self.useCase = useCase
         self.tasks = tasks
         self.schedule = schedule
+        self.onChange = onChange
         self.reload = reload
         self.onState = onState
         self.onFailure = onFailure
@@ -94,8 +96,8 @@ final class LiveRefresh {
         switch result {
         case .success(let isChanged):
             guard isChanged || hasFailed else { return }
-            changes += 1
             hasFailed = false
+            onChange()
             switch state {
             case .live, .off: reload()
             case .paused, .stale: state = .stale

@@ -14,7 +14,10 @@ final class LoginsFeature: Feature {
     private var foundLogins = FoundLogins()
 
     /// Discards the completions for an earlier command line, because they may be out of date.
-    func forget() { foundLogins = FoundLogins() }
+    func forget() {
+        foundLogins.token.cancel()
+        foundLogins = FoundLogins()
+    }
 
     /// Returns the known users whose login begins with the typed text, and asks the store for more.
     func logins(beginning typed: String, inTrash: Bool = false) -> [User] {
@@ -49,19 +52,25 @@ final class LoginsFeature: Feature {
             guard !text.contains(where: \.isWhitespace) else {
                 throw .init(message: "Enter one login; to change several users, mark them first")
             }
-            let found = { @MainActor [weak self] (user: User) in
+            let pending = dialogs.expect()
+            let lookup = Lookup { [weak self] user in
                 guard let self else { return }
                 // If a dialog or the filter line was opened in the meantime, it keeps the focus.
-                context.canOpenDialog ? run(user) : say(.note, "Found \(user.login); repeat the command")
+                guard context.canOpenDialog else {
+                    return say(.note, "Found \(user.login), but something else was opened; repeat the command")
+                }
+                dialogs.resume(pending) { run(user) }
+            } refuse: { [weak self] message in
+                self?.dialogs.resume(pending, isRefused: true) { self?.context.services.refuseArgument(message) }
+            } fail: { [weak self] message in
+                self?.dialogs.resume(pending, isRefused: true) { self?.say(.error, message) }
             }
-            isTrashed ? findInTrash(login: text, completion: found) : find(login: text, completion: found)
+            isTrashed ? findInTrash(login: text, lookup) : find(login: text, lookup)
         }
     }
 
-    /// Reads the user in the trash who has the login; if there is none, reads the user outside the trash.
-    ///
-    /// A user outside the trash may have the login of a user in the trash.
-    private func findInTrash(login: String, completion: @escaping @MainActor (User) -> Void) {
+    /// Looks in the trash first, because a user outside the trash may have the same login.
+    private func findInTrash(login: String, _ lookup: Lookup) {
         runner.read("Find \(login)", useCases.findLogins, view: "Find a user") {
             $0.execute(beginning: login, inTrash: true)
         } summary: {
@@ -70,14 +79,14 @@ final class LoginsFeature: Feature {
             guard let self else { return }
             let named = users.filter { $0.hasLogin(login) }
             switch named.count {
-            case 0: find(login: login, completion: completion)
-            case 1: completion(named[0])
+            case 0: find(login: login, lookup)
+            case 1: lookup.found(named[0])
             default:
                 let error = DirectoryError.ambiguous(.login(login), candidates: named.map(\.id))
-                context.services.refuseArgument(Text.message(of: error))
+                lookup.refuse(Text.message(of: error))
             }
-        } failure: { [weak self] error in
-            self?.say(.error, Text.message(of: error))
+        } failure: { error in
+            lookup.fail(Text.message(of: error))
         }
     }
 
@@ -86,18 +95,22 @@ final class LoginsFeature: Feature {
     /// If there is no such user, and exactly one user outside the trash has a login that begins with `login`, selects
     /// that user.
     func goTo(login: String) {
-        find(login: login, acceptsBeginning: true) { [weak self] in self?.reveal($0) }
+        let lookup = Lookup { [weak self] in
+            self?.reveal($0)
+        } refuse: { [weak self] in
+            self?.context.services.refuseArgument($0)
+        } fail: { [weak self] in
+            self?.say(.error, $0)
+        }
+        find(login: login, acceptsBeginning: true, lookup)
     }
 
     /// Selects the user with a login that another tab shows.
     ///
     /// If no user has this login, shows a message, but not the palette, because the login was not typed there.
     func goTo(shown login: String) {
-        find(login: login) { [weak self] message in
-            self?.say(.error, message)
-        } completion: { [weak self] user in
-            self?.reveal(user)
-        }
+        let fail = { @MainActor [weak self] in self?.say(.error, $0) ?? () }
+        find(login: login, Lookup(found: { [weak self] in self?.reveal($0) }, refuse: fail, fail: fail))
     }
 
     private func reveal(_ user: User) {
@@ -110,7 +123,7 @@ final class LoginsFeature: Feature {
         if user.isTrashed, users.filterText != "is:trashed" {
             users.filter(by: "is:trashed", selecting: user)
             let key = settings.hint(.toggleTrash)
-            return say(.note, "The user \(user.login) is in the trash; \(key) to hide the trash")
+            return say(.note, "The user \(user.login) is in the trash, shown here; \(key) to hide the trash")
         }
         // If no filter hides the user, the user has been deleted or restored since the lookup.
         guard users.isFiltered, !user.isTrashed else {
@@ -120,66 +133,58 @@ final class LoginsFeature: Feature {
         say(.note, "Filter removed to show \(user.login)")
     }
 
-    /// Reads the user with a login.
-    ///
-    /// If there is no such user, or if several users in the trash have the login, calls `refuse` with a message. If
-    /// `refuse` is nil, the palette shows the message.
-    ///
-    /// If `acceptsBeginning` is true and there is no such user, reads the only user outside the trash whose login
-    /// begins with the text.
-    private func find(
-        login: String,
-        acceptsBeginning: Bool = false,
-        refuse: (@MainActor (_ message: String) -> Void)? = nil,
-        completion: @escaping @MainActor (User) -> Void
-    ) {
+    /// Reads the user with a login; refuses a login that no user has, or that several users in the trash have.
+    private func find(login: String, acceptsBeginning: Bool = false, _ lookup: Lookup) {
         runner.read("Find \(login)", useCases.getUser, view: "Find a user") {
             $0.execute(.login(login))
         } summary: {
             $0.login
         } completion: {
-            completion($0)
+            lookup.found($0)
         } failure: { [weak self] error in
-            guard let self else { return }
-            let refuse = refuse ?? context.services.refuseArgument
             switch error {
             case DirectoryError.notFound(_, inTrash: false) where acceptsBeginning:
-                findOnly(beginning: login, refuse, completion: completion)
-            case DirectoryError.notFound(_, inTrash: false): showNearest(to: login, refuse)
-            case DirectoryError.ambiguous: refuse(Text.message(of: error))
-            default: say(.error, Text.message(of: error))
+                self?.findOnly(beginning: login, lookup)
+            case DirectoryError.notFound(_, inTrash: false): self?.showNearest(to: login, lookup)
+            case DirectoryError.ambiguous: lookup.refuse(Text.message(of: error))
+            default: lookup.fail(Text.message(of: error))
             }
         }
     }
 
-    /// Reads the only user outside the trash whose login begins with the text; otherwise, refuses the text.
-    private func findOnly(
-        beginning text: String,
-        _ refuse: @escaping @MainActor (_ message: String) -> Void,
-        completion: @escaping @MainActor (User) -> Void
-    ) {
+    private func findOnly(beginning text: String, _ lookup: Lookup) {
         runner.read("Find logins", useCases.findLogins, view: "Find a user") {
             $0.execute(beginning: text, inTrash: false)
         } summary: {
             Text.count($0.count, "user")
         } completion: { [weak self] users in
-            users.count == 1 ? completion(users[0]) : self?.showNearest(to: text, refuse)
-        } failure: { [weak self] error in
-            self?.say(.error, Text.message(of: error))
+            users.count == 1 ? lookup.found(users[0]) : self?.showNearest(to: text, lookup)
+        } failure: { error in
+            lookup.fail(Text.message(of: error))
         }
     }
 
-    /// Reports that no user has this login, and suggests the most similar login.
-    private func showNearest(to login: String, _ refuse: @escaping @MainActor (_ message: String) -> Void) {
+    /// Refuses a login that no user has, and suggests the most similar login.
+    private func showNearest(to login: String, _ lookup: Lookup) {
         tasks.read("Find a login", useCases.findLogins, view: "Find a user") {
             $0.execute(near: login)
         } summary: {
             Text.count($0.count, "login")
         } completion: { result in
             let logins = (try? result.get()) ?? []
-            refuse("There is no user \"\(login)\"" + NearestWord.hint(login, among: logins))
+            lookup.refuse("There is no user \"\(login)\"" + NearestWord.hint(login, among: logins))
         }
     }
+}
+
+/// What follows the lookup of a user by login; each lookup ends with one of these calls.
+@MainActor
+private struct Lookup {
+    let found: @MainActor (User) -> Void
+    /// Called with a message if the login does not name a user.
+    let refuse: @MainActor (_ message: String) -> Void
+    /// Called with a message if the store could not be read.
+    let fail: @MainActor (_ message: String) -> Void
 }
 
 extension User {

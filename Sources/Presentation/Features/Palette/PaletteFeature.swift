@@ -10,7 +10,7 @@ extension Command {
 /// The palette and the help.
 final class PaletteFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.goTo, "Go to a user by login") {
+        Entry(.goTo, "Go to a user by login", leavesRecord: true) {
             $0.openPalette(Command.goTo.name + " ")
         } argument: {
             $0.goToArgument

@@ -30,8 +30,8 @@ final class RoleFormPresenter: DialogPresenter {
             hint: "Letters, digits and . _ - + @",
             isRequired: true
         )
-        var form = FormModel(title: "Add role", fields: [field], banner: banner, isSaving: isSaving, action: "Add")
-        form.refusals = refusals
+        var form = FormModel(title: "Add role", fields: [field], banner: banner, isSaving: isSaving)
+        (form.action, form.refusals) = ("Add", refusals)
         return .form(form)
     }
 

@@ -10,7 +10,7 @@ extension Command {
 /// The store's roles: listing, counting and changing them.
 final class RolesFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.editRoles, "Show and edit the roles", short: "roles", "O") { $0.openRoles() },
+        Entry(.editRoles, "Show and edit the roles", short: "roles", "O", leavesRecord: true) { $0.openRoles() },
         Entry(
             .addRole,
             "Add a role",
@@ -35,6 +35,7 @@ final class RolesFeature: Feature, CommandOwner {
             in: [.roles],
             aliases: ["role-remove"],
             isChange: true,
+            leavesRecord: true,
             isInPalette: true
         ) {
             $0.removable.isEmpty ? "\(User.adminRole) is the only role, and is always needed" : nil
@@ -127,7 +128,7 @@ final class RolesFeature: Feature, CommandOwner {
             let undo = settings.hint(.undo)
             let question = ConfirmModel(
                 title: "Remove role \(name)?",
-                lines: ["No user has this role", "\(undo) to undo, but not after another role is added or removed"],
+                lines: ["No user has this role", "\(undo) to undo until another role is added or removed"],
                 action: "Remove"
             )
             dialogs.ask(question) { [weak self] in
@@ -161,7 +162,7 @@ final class RolesFeature: Feature, CommandOwner {
             if let name = change.added.last { self?.rolesDialog?.select(name) }
             self?.countRolesIfShown()
             self?.context.refresher.refresh(.visiblePane)
-            let hint = self?.dialogs.allowsUndo == true ? self?.context.services.undoHint() ?? "" : ""
+            let hint = self?.dialogs.allowsUndo == true ? self?.context.services.undoHint(change.task) ?? "" : ""
             self?.say(.success, "\(done) \(RoleChange.words(change.added + change.removed))\(hint)")
         }
     }

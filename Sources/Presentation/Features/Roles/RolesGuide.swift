@@ -6,7 +6,7 @@ extension PageModel {
     static func guideToRoles(isReadOnly: Bool, _ hint: @MainActor (Command) -> String) -> PageModel {
         let keys: [(Command, String)] = [
             (.accept, "close the list and show the users with the selected role"), (.addRole, "add a role"),
-            (.removeRole, "remove the selected role; no user may have it, not even one in the trash"),
+            (.removeRole, "remove the selected role, if no user has it, not even one in the trash"),
             (.undo, "undo your last change"), (.redo, "redo your last undone change"), (.close, "close the list"),
         ]
         return PageModel(

@@ -95,7 +95,7 @@ final class AppearanceFeature: Feature, CommandOwner {
         switchMouse(on: isOn)
         guard frame.isMouseOn == isOn else { return say(.note, "This terminal reports no mouse events") }
         context.choices.remember { $0.mouse = frame.isMouseOn }
-        let on = "Mouse on; Shift-drag to select text, \(settings.hint(.toggleMouse)) to turn it off"
+        let on = "Mouse on; \(settings.hint(.toggleMouse)) to turn it off, Shift-drag to select text"
         say(.note, frame.isMouseOn ? on : "Mouse off; drag to select text")
     }
 

@@ -5,6 +5,8 @@ final class LimitFormPresenter: DialogPresenter {
     private let seats: Seats?
     private let save: @MainActor (_ limit: Int?, _ completion: @escaping @MainActor ((any Error)?) -> Void) -> Void
     private var form: FormModel
+    /// Shown instead of the banner of `form`.
+    private var banner: String?
 
     init(
         seats: Seats?,
@@ -32,13 +34,18 @@ final class LimitFormPresenter: DialogPresenter {
 
     private(set) var listState = ListState.settled
 
-    var model: DialogModel { .form(form) }
+    var model: DialogModel {
+        var form = form
+        form.banner = banner ?? form.banner
+        return .form(form)
+    }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .set(_, let value):
             form.fields[0].value = value
             form.fields[0].isReplaceable = false
+            banner = nil
             updateRemarks()
             stack.update()
         case .submit where !form.isSaving:
@@ -52,7 +59,7 @@ final class LimitFormPresenter: DialogPresenter {
                 guard let self, let stack else { return }
                 (form.isSaving, listState) = (false, error == nil ? .settled : .failed)
                 guard let error else { return stack.close(self) }
-                form.banner = Text.message(of: error)
+                banner = Text.message(of: error)
                 stack.update()
             }
         // The dialog stack has already cancelled the save; the form stays open until the result is known.

@@ -82,9 +82,11 @@ final class SeatLimitFeature: Feature, CommandOwner {
             $0.task
         } success: { [weak self] change in
             self?.show(change.seats)
+            // If the change has no task, the limit already had the requested value.
+            guard change.task != nil else { return self?.say(.note, "No change to the seat limit") ?? () }
             self?.context.refresher.refresh(.visiblePane)
             let done = limit.map { "Seat limit set to \(Text.number($0))" } ?? "Seat limit removed"
-            self?.say(.success, done + change.seats.overText + (self?.context.services.undoHint() ?? ""))
+            self?.say(.success, done + change.seats.overText + (self?.context.services.undoHint(change.task) ?? ""))
         }
     }
 }
@@ -95,7 +97,7 @@ private struct LimitChangedMeanwhile: Error, CustomStringConvertible {
 
     var description: String {
         let now = limit.map { "set the limit to \(Text.number($0))" } ?? "removed the limit"
-        return "someone else has \(now); save again to replace it"
+        return "someone else has \(now); save again to use your value"
     }
 }
 

@@ -19,11 +19,14 @@ final class TaskListFeature: Feature, CommandOwner {
             $0.taskArgument
         },
         Entry(.cancelTask, "Cancel the task", short: "cancel", "c", also: [.trace, .record], during: .loading) {
-            feature in
-            feature.taskList.cancelSelected().map { feature.say(.note, $0) }
+            $0.taskList.reasonAgainstCancel
+        } run: {
+            $0.taskList.cancelSelected()
         },
-        Entry(.retryTask, "Retry the task", short: "retry", "r", in: [.tasks, .page]) { feature in
-            feature.taskList.retrySelected().map { feature.say(.note, $0) }
+        Entry(.retryTask, "Retry the task", short: "retry", "r", in: [.tasks, .page]) {
+            $0.taskList.reasonAgainstRetry
+        } run: {
+            $0.taskList.retrySelected()
         },
         Entry(
             .showReport,
@@ -54,7 +57,7 @@ final class TaskListFeature: Feature, CommandOwner {
 
     private var reasonAgainstReport: String? {
         guard let task = taskList.selected else { return "No task is selected" }
-        return task.shownReport == nil ? "\(task.title) has no report" : nil
+        return task.shownReport == nil ? "\"\(task.title)\" has no report" : nil
     }
 
     private func showReport() {
@@ -70,7 +73,7 @@ final class TaskListFeature: Feature, CommandOwner {
             ("Count users", { $0.countUsers() }),
             ("Count users by role", { $0.countUsersByRole() }),
             ("Count seats", { $0.countSeats() }),
-            ("Check whether the seat limit is reached", { $0.checkLimit() }),
+            ("Check whether the seat limit has been reached", { $0.checkLimit() }),
         ]
         let changes = [Command.setLimit, .add, .importUsers].filter(environment.offers)
         return reads
@@ -148,7 +151,7 @@ final class TaskListFeature: Feature, CommandOwner {
     }
 
     private func checkLimit() {
-        start("Check whether the seat limit is reached", useCases.limitReached, ["limit", "--check"]) {
+        start("Check whether the seat limit has been reached", useCases.limitReached, ["limit", "--check"]) {
             $0.execute()
         } summary: { [context] isReached in
             if let seats = context.known.seats, seats.limit == nil { return "There is no seat limit" }

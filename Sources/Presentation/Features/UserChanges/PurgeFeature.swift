@@ -16,7 +16,8 @@ final class PurgeFeature: Feature, CommandOwner {
             "P",
             in: [.users, .record],
             isChange: true,
-            actsOnSelection: true
+            actsOnSelection: true,
+            leavesRecord: true
         ) {
             $0.users.hasMarks ? nil : $0.reasonWithoutUser
         } run: {
@@ -27,7 +28,8 @@ final class PurgeFeature: Feature, CommandOwner {
             "Empty the trash (purges all users in it)",
             short: "empty trash",
             in: [.users],
-            isChange: true
+            isChange: true,
+            leavesRecord: true
         ) {
             $0.askToEmptyTrash()
         },
@@ -41,28 +43,25 @@ final class PurgeFeature: Feature, CommandOwner {
     }
 
     private func askToPurge() {
-        guard users.hasMarks else { return users.selected.map { askToPurge($0) } ?? () }
+        guard users.hasMarks else { return users.marks.target.map { askToPurge($0) } ?? () }
         bulk.selections.resolveTargets { [weak self] summary, _ in
             guard summary.trashed > 0 else {
                 let hint = self?.settings.hint(.delete) ?? ""
-                return self?.say(.note, "None of the marked users is in the trash; \(hint) to delete them") ?? ()
+                return self?.say(.note, "None of the marked users is in the trash; \(hint) to move them there") ?? ()
             }
             self?.askToPurge(summary, isOfMarks: true)
         }
     }
 
-    /// Asks for confirmation before purging one user, whose login must be typed.
-    ///
-    /// If the user is not in the trash, shows a note instead. The confirmed purge uses the id, because several users in
-    /// the trash may have the same login.
-    private func askToPurge(_ user: User, isOfMarks: Bool = true) {
+    /// Asks for confirmation; the purge uses the id, because several users in the trash may have the same login.
+    private func askToPurge(_ user: User, isOfMarks: Bool = true, isHidden: Bool = false) {
         guard user.isTrashed else {
             let hint = "\(settings.hint(.delete)) to move the user there"
             return say(.note, "The user \(user.login) is not in the trash; \(hint)")
         }
         var question = ConfirmModel(
             title: "Purge \(user.login)?",
-            lines: [user.name, user.email].filter { !$0.isEmpty } + [
+            lines: [user.name, user.email, isHidden ? Text.hidden(1, of: 1) : ""].filter { !$0.isEmpty } + [
                 "Permanently deletes the user's data; this cannot be undone",
                 PurgeFeature.remainder,
             ],
@@ -73,13 +72,13 @@ final class PurgeFeature: Feature, CommandOwner {
     }
 
     /// What a purge leaves in the journal.
-    private static let remainder = "Activity keeps only actions, dates, authors and IDs"
+    private static let remainder = "Activity keeps only actions, times, authors and IDs"
 
     /// Asks for confirmation; `title` is nil unless the whole trash is purged.
     private func askToPurge(_ summary: SelectionSummary, title: String? = nil, isOfMarks: Bool) {
         let count = summary.trashed
         if summary.count == 1, let user = summary.first.first, title == nil {
-            return askToPurge(user, isOfMarks: isOfMarks)
+            return askToPurge(user, isOfMarks: isOfMarks, isHidden: isOfMarks && summary.hiddenByFilter > 0)
         }
         let share = count == summary.count ? "" : "\(Text.number(count)) of "
         var lines: [String] = []
@@ -145,7 +144,7 @@ final class PurgeFeature: Feature, CommandOwner {
             retry: { [weak self] in self?.askAgainToPurge(ids, isOfMarks: isOfMarks) }
         ) { useCase, run in
             useCase.execute(ids.map(UserReference.id), by: run.author, keepsResults: false, token: run.token) {
-                run.report(.init(done: $0.done, total: total))
+                run.report(.init(done: $0.done, total: total, lastingObstacle: $0.purged > 0 ? .purge : nil))
             }
             .map { progress in
                 // A task with only one user fails if the user cannot be purged.
@@ -157,6 +156,7 @@ final class PurgeFeature: Feature, CommandOwner {
         } amend: { [weak self] record, progress in
             let outcome = TaskOutcome(progress, of: total, title: title)
             (record.state, record.report) = (outcome.state, outcome.report)
+            if progress.purged > 0 { record.journaled = TaskRecord.Journaled(lastingObstacle: .purge) }
             record.actions.retry = nil
             guard progress.isCancelled else { return }
             record.report?.retry = "retry rest"

@@ -49,7 +49,9 @@ final class UserChangeRun: Feature {
             $0.login
         } completion: { [weak self] now in
             guard let self else { return }
-            context.canOpenDialog ? command(now) : say(.note, "Nothing was changed; repeat the command")
+            context.canOpenDialog
+                ? command(now)
+                : say(.note, "Nothing was changed, because something else was opened; repeat the command")
         } failure: { [weak self] error in
             self?.say(.error, Text.message(of: error))
         }
@@ -65,11 +67,12 @@ final class UserChangeRun: Feature {
     private func show(_ change: Change, done: String, end: String) {
         // Marks the dashboard online here. A read of the list would also do so, but not every change causes that read.
         context.health.show(nil)
-        let undoHint = context.services.undoHint()
+        let undoHint = context.services.undoHint(change.task)
         let what = "\(done) \(change.after.login)\(end)"
         say(.success, what + undoHint)
         users.show(change) { [weak self] in
-            self?.say(.success, "\(what), hidden by the filter" + undoHint)
+            let text = "\(what), hidden by the filter" + undoHint
+            self?.context.frame.say(.success, text, replacing: what + undoHint)
         }
         let changesSeats = change.seats(on: environment.clock.today) != 0
         context.refresher.refresh(changesSeats ? [.visiblePane, .seats] : .visiblePane)

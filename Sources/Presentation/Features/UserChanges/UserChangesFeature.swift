@@ -35,7 +35,8 @@ final class UserChangesFeature: Feature, CommandOwner {
             "Del",
             in: [.users, .record],
             isChange: true,
-            actsOnSelection: true
+            actsOnSelection: true,
+            leavesRecord: true
         ) {
             $0.reasonWithoutTargets
         } run: { feature in
@@ -50,7 +51,8 @@ final class UserChangesFeature: Feature, CommandOwner {
             "r",
             in: [.users, .record],
             isChange: true,
-            actsOnSelection: true
+            actsOnSelection: true,
+            leavesRecord: true
         ) {
             $0.reasonWithoutTargets
         } run: { feature in
@@ -77,25 +79,32 @@ final class UserChangesFeature: Feature, CommandOwner {
     private var reasonWithoutTargets: String? { users.hasMarks ? nil : reasonWithoutUser }
 
     private func change(_ selected: @MainActor (User) -> Void, marked: @MainActor () -> Void) {
-        if users.hasMarks { marked() } else { users.selected.map(selected) }
+        if users.hasMarks { marked() } else { users.marks.target.map(selected) }
     }
 
     /// If the user is already being toggled, waits until that change has ended, and then toggles the new status.
     private func toggleDisabled(_ user: User) {
         guard waitingToggles[user.id] == nil else { return waitingToggles[user.id, default: 0] += 1 }
         waitingToggles[user.id] = 0
-        setDisabled(user.status == .active, user) { [weak self] in
-            guard let self, let count = waitingToggles.removeValue(forKey: user.id), count > 0,
-                let now = users.reader[user.id]
-            else { return }
+        let isDisabled = user.status == .active
+        setDisabled(isDisabled, user) { [weak self] isDone in
+            guard let self, let count = waitingToggles.removeValue(forKey: user.id), count > 0 else { return }
+            // The filter may hide the user, for example if the command was given in the user's record. A hidden user is
+            // not in memory.
+            var now = users.reader[user.id] ?? user
+            if isDone { now.status = isDisabled ? .disabled : .active }
             toggleDisabled(now)
             if waitingToggles[user.id] != nil { waitingToggles[user.id] = count - 1 }
         }
     }
 
-    private func setDisabled(_ isDisabled: Bool, _ user: User, onEnd: @escaping @MainActor () -> Void = {}) {
+    private func setDisabled(
+        _ isDisabled: Bool,
+        _ user: User,
+        onEnd: @escaping @MainActor (_ isDone: Bool) -> Void = { _ in }
+    ) {
         guard !user.isTrashed else {
-            onEnd()
+            onEnd(false)
             return sayTrashed(user)
         }
         guard isDisabled else {
@@ -106,7 +115,7 @@ final class UserChangesFeature: Feature, CommandOwner {
                 end: user.isExpired(on: environment.clock.today) ? ", still expired" : "",
                 unchanged: "already enabled",
                 of: user,
-                onEnd: { _ in onEnd() }
+                onEnd: onEnd
             ) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
@@ -116,7 +125,7 @@ final class UserChangesFeature: Feature, CommandOwner {
             // Drops the toggles that were requested before the question, if the change is a toggle.
             if self?.waitingToggles[user.id] != nil { self?.waitingToggles[user.id] = 0 }
         } onDecline: {
-            onEnd()
+            onEnd(false)
         } action: { [weak self] in
             guard let self else { return }
             run.start(
@@ -126,7 +135,7 @@ final class UserChangesFeature: Feature, CommandOwner {
                 unchanged: "already disabled",
                 of: user,
                 retry: { [weak self] user in self?.setDisabled(true, user) },
-                onEnd: { _ in onEnd() }
+                onEnd: onEnd
             ) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
@@ -146,7 +155,9 @@ final class UserChangesFeature: Feature, CommandOwner {
         tryChange(of: user, by: change) { [weak self] result in
             guard let self else { return }
             // The store refuses to delete the last admin. The refused change is listed as a task that can be retried.
-            guard (try? result.get())?.keptAdmin == nil else { return delete(user) }
+            guard (try? result.get())?.keptAdmin == nil else {
+                return dialogs.resume(pending, isRefused: true) { self.delete(user) }
+            }
             guard context.canOpenDialog else { return say(.note, "\(user.login) was not deleted; repeat the command") }
             dialogs.resume(pending, ask)
         }

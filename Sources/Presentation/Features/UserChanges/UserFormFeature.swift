@@ -10,7 +10,7 @@ extension Command {
 /// Opens the form for adding or editing a user; the open form warns if the edited user is changed elsewhere.
 final class UserFormFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.add, "Add a user", short: "add", "n", "Ins", isChange: true, during: .loading) {
+        Entry(.add, "Add a user", short: "add", "n", "Ins", isChange: true, leavesRecord: true, during: .loading) {
             $0.openForm(editing: nil)
         } argument: {
             $0.newLoginArgument
@@ -23,17 +23,18 @@ final class UserFormFeature: Feature, CommandOwner {
             in: [.users, .record],
             aliases: ["add-like"],
             isChange: true,
-            actsOnSelection: true
+            actsOnSelection: true,
+            leavesRecord: true
         ) {
             $0.reasonWithoutUser
         } run: { feature in
-            feature.users.selected.map { feature.openForm(editing: nil, like: $0) }
+            feature.users.marks.target.map { feature.openForm(editing: nil, like: $0) }
         },
         Entry(.edit, "Edit the user", short: "edit", "e", in: [.users, .record], isChange: true, actsOnSelection: true)
         {
             $0.reasonWithoutUser
         } run: { feature in
-            feature.users.selected.map(feature.edit)
+            feature.users.marks.target.map(feature.edit)
         } argument: { feature in
             feature.logins.argument { feature.edit($0) }
         },
@@ -130,7 +131,9 @@ final class UserFormFeature: Feature, CommandOwner {
         } completion: { [weak self, weak form] result in
             guard let self, let form else { return }
             switch result {
-            case .success(let user) where user.version == form.base?.version: form.show(.present, in: dialogs)
+            // A user who was deleted and restored, for example, has another version, but the same fields.
+            case .success(let now) where !now.isTrashed && now.fields == form.base?.fields:
+                form.show(.present, in: dialogs)
             case .success(let now):
                 reads.findChange(since: user) { [weak self, weak form] change in
                     guard let self, let form else { return }

@@ -17,7 +17,17 @@ extension Command {
 /// The table of users: marks, order, columns and trash.
 package final class UserTableFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.mark, "Mark or unmark the user", short: "mark", "Space", in: [.users], actsOnSelection: true) {
+        Entry(
+            .mark,
+            "Mark or unmark the user",
+            short: "mark",
+            "Space",
+            in: [.users],
+            actsOnSelection: true,
+            leavesRecord: true
+        ) {
+            $0.reasonAgainstMarking
+        } run: {
             $0.users.marks.toggle()
         },
         Entry(
@@ -26,11 +36,22 @@ package final class UserTableFeature: Feature, CommandOwner {
             short: "mark range",
             "v",
             in: [.users],
-            actsOnSelection: true
+            actsOnSelection: true,
+            leavesRecord: true
         ) {
+            $0.reasonAgainstMarking
+        } run: {
             $0.users.marks.toggleRange()
         },
-        Entry(.markAll, "Mark all matching users", short: "mark all", "a", in: [.users], actsOnSelection: true) {
+        Entry(
+            .markAll,
+            "Mark all matching users",
+            short: "mark all",
+            "a",
+            in: [.users],
+            actsOnSelection: true,
+            leavesRecord: true
+        ) {
             $0.changeMarks { $0.markAll() }
         },
         Entry(
@@ -39,11 +60,20 @@ package final class UserTableFeature: Feature, CommandOwner {
             short: "invert marks",
             "*",
             in: [.users],
-            actsOnSelection: true
+            actsOnSelection: true,
+            leavesRecord: true
         ) {
             $0.changeMarks { $0.invert() }
         },
-        Entry(.unmark, "Unmark all users", short: "unmark", "u", in: [.users], actsOnSelection: true) {
+        Entry(
+            .unmark,
+            "Unmark all users",
+            short: "unmark",
+            "u",
+            in: [.users],
+            actsOnSelection: true,
+            leavesRecord: true
+        ) {
             $0.users.marks.unmark()
         },
         Entry(.chooseColumns, "Select the columns of the table", short: "columns", "C", in: [.users]) {
@@ -51,12 +81,28 @@ package final class UserTableFeature: Feature, CommandOwner {
         } argument: {
             $0.columnsArgument
         },
-        Entry(.columnsLeft, "Scroll the columns to the left", short: "columns", "Left", "<", in: [.users]) {
+        Entry(
+            .columnsLeft,
+            "Scroll the columns to the left",
+            short: "columns",
+            "Left",
+            "<",
+            in: [.users],
+            leavesRecord: true
+        ) {
             $0.reasonAgainstScrolling
         } run: {
             $0.users.scrollColumns(by: -1)
         },
-        Entry(.columnsRight, "Scroll the columns to the right", short: "columns", "Right", ">", in: [.users]) {
+        Entry(
+            .columnsRight,
+            "Scroll the columns to the right",
+            short: "columns",
+            "Right",
+            ">",
+            in: [.users],
+            leavesRecord: true
+        ) {
             $0.reasonAgainstScrolling
         } run: {
             $0.users.scrollColumns(by: 1)
@@ -66,8 +112,8 @@ package final class UserTableFeature: Feature, CommandOwner {
         } argument: {
             $0.orderArgument
         },
-        Entry(.reverseSort, "Reverse the sort order", "S", in: [.users]) { $0.reverseSort() },
-        Entry(.toggleTrash, "Show or hide the trash", short: "trash", "T", in: [.users]) {
+        Entry(.reverseSort, "Reverse the sort order", "S", in: [.users], leavesRecord: true) { $0.reverseSort() },
+        Entry(.toggleTrash, "Show or hide the trash", short: "trash", "T", in: [.users], leavesRecord: true) {
             $0.withdrawListNotes()
             let users = $0.users
             users.filter(by: users.isTrashShown ? users.places.beforeTrash?.filter ?? "" : "is:trashed")
@@ -78,8 +124,13 @@ package final class UserTableFeature: Feature, CommandOwner {
         if users.input.error == nil { change(users.marks) }
     }
 
+    private var reasonAgainstMarking: String? {
+        users.marks.actsElsewhere ? "Only the user under the list's cursor can be marked" : nil
+    }
+
     private var reasonAgainstScrolling: String? {
-        users.showsAllColumns ? "All columns are visible; \(settings.hint(.chooseColumns)) to select them" : nil
+        users.showsAllColumns
+            ? "All selected columns are visible; \(settings.hint(.chooseColumns)) to change them" : nil
     }
 
     private var orderArgument: CommandArgument {

@@ -15,7 +15,7 @@ enum ActivityFilter {
         title: "Activity filter terms",
         columns: ["TERM", "MATCHES"],
         rows: [
-            ["ana", "changes of this user or, if there is no such user, of users whose logins begin with this text"]
+            ["ana", "changes to this user or, if there is no such user, to users whose logins begin with this text"]
         ]
             + names.map { name in
                 let (value, meaning) = examples[name] ?? ("", "")
@@ -25,7 +25,7 @@ enum ActivityFilter {
     )
 
     private static let examples = [
-        "user": ("ana", "changes of this user"), "author": ("bo", "changes by this author"),
+        "user": ("ana", "changes to this user"), "author": ("bo", "changes by this author"),
         "action": ("edit", "changes with this action"), "task": ("12", "changes of this task"),
         "since": ("7d", "changes of the last 7 days; also 12h, 2w, 3m, today, yesterday or a date"),
         "until": ("2027-01-31", "changes up to this day; also yesterday, or 7d for the day 7 days ago"),
@@ -38,10 +38,14 @@ enum ActivityFilter {
     /// Pass true for `allowsIncomplete` while the filter is being typed. Terms that may be unfinished are then ignored.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
-        for term in ActivityTerm.terms(of: text) {
+        let terms = ActivityTerm.terms(of: text)
+        for term in terms {
             let (word, value) = (term.name ?? term.value, term.value)
+            if word == UserFilter.or, !term.isQuoted, terms.count > 1 {
+                throw Failure(description: "OR works only in the filter for users; remove \"OR\"")
+            }
             guard term.isQuoted || word.first != "-" || word == "-" else {
-                throw Failure(description: "\"-\" works only in the filter for users; remove it")
+                throw Failure(description: "\"-\" works only in the filter for users; remove the \"-\"")
             }
             guard let name = term.name?.lowercased(), name != "id" else {
                 // The word may become a field's name, so it is not rejected as a second user yet.
@@ -109,8 +113,7 @@ extension JournalFilter {
     /// Throws an error if the filter already has a user, because no change is about two users.
     fileprivate mutating func find(user text: String) throws(ActivityFilter.Failure) {
         guard user == nil else {
-            let cause = text == UserFilter.or ? "OR works only in the filter for users" : "the filter takes one user"
-            throw .init(description: "\(cause); remove \"\(text)\"")
+            throw .init(description: "the filter takes one user; remove \"\(text)\"")
         }
         user = UserReference(text)
         findsBeginning = true

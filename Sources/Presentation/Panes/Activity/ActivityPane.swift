@@ -89,6 +89,7 @@ final class ActivityPane: Feature, Pane {
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget {
         if let task = activity.selectedTask { return .journalTask(task) }
         guard let change = activity.selectedChange else { return .newest(showsChanges: false) }
-        return change.task.map { .taskOfChange($0) } ?? .unavailable(reason: "This change predates the journal")
+        return change.task.map { .taskOfChange($0) }
+            ?? .unavailable(reason: "A snapshot is not a change, so there is nothing to undo or redo")
     }
 }

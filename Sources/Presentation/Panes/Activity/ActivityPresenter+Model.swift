@@ -12,20 +12,20 @@ extension ActivityPresenter {
             ? .tasks(storedTasks.window.visible.map { .init($0, times: times) })
             : .changes(changes.window.visible.map { .init($0, times: times) })
         model.selected = window.selected == nil ? nil : window.cursor - window.top
-        let isWhole = showsTasks || filter == JournalFilter()
+        let isWhole = list.isCounted && (showsTasks || filter == JournalFilter())
         if isWhole, let first = window.visible.first, let selected = window.selected {
             // Numbers have no gaps, so the newest number is the total, and an element's number gives its row.
             model.extent = "\(Text.count(list.newest, noun)) · row \(Text.number(list.newest - selected.number + 1))"
             model.scroll = .init(offset: max(0, list.newest - first.number), total: list.newest)
         } else if let openedTask = scope.openedTask, list.hasLoaded {
             model.extent = "\(Text.count(openedTask.changed, noun)) of task \(openedTask.number)"
-        } else if list.hasLoaded, !window.elements.isEmpty {
+        } else if list.hasLoaded, list.isCounted, !window.elements.isEmpty {
             let isAll = window.reachesStart && window.reachesEnd
             let count = isAll ? Text.count(window.elements.count, noun) : "\(Text.number(list.seen))+ \(noun)s"
             // If the window does not begin with the first row of the list, the number of rows above it is unknown.
             let hasRow = window.reachesStart && window.selected != nil
             model.extent = hasRow ? "\(count) · row \(Text.number(window.cursor + 1))" : count
-        } else if list.hasLoaded {
+        } else if list.hasLoaded, window.elements.isEmpty {
             let total = isWhole ? nil : total
             model.extent = total.map { "0 of \(Text.count($0, noun))" } ?? Text.count(0, noun)
         }

@@ -12,7 +12,7 @@ extension ActivityPresenter {
             // The list shows the newest change first, even if the part is read with the oldest change first.
             $0.execute(query, token: token).map { query.isOldestFirst ? $0.reversed() : $0 }
         } summary: {
-            Text.number($0.count)
+            Text.count($0.count, "change")
         } completion: { [weak self] in
             self?.names.add($0)
             answer($0)
@@ -45,7 +45,7 @@ extension ActivityPresenter {
                 return tasks.filter { $0.number > number }
             }
         } summary: {
-            Text.number($0.count)
+            Text.count($0.count, "task")
         } completion: {
             answer($0)
         }

@@ -4,8 +4,12 @@ package import UserDirectory
 package enum EntryText {
     /// What an entry has changed: `name: Ana → Anna; groups: ops → oncall, ops`.
     ///
-    /// `number` formats a seat limit.
-    package static func summary(_ entry: JournalEntry, number: (Int) -> String = Text.number) -> String {
+    /// `number` formats a seat limit. Former values of more than `maxOld` characters are shortened.
+    package static func summary(
+        _ entry: JournalEntry,
+        maxOld: Int = .max,
+        number: (Int) -> String = Text.number
+    ) -> String {
         switch entry.content {
         case .blank: return "purged"
         case .limit(let before, let after):
@@ -19,10 +23,10 @@ package enum EntryText {
         case .record(let user): return words(user)
         case .fields(let changes, _):
             let shown = changes.filter { $0.field != .trashedAt }
-            // Joined with semicolons, because commas already separate the groups.
-            return words(shown)
+            return words(shown, maxOld: maxOld)
         case .push(let change):
-            let done = change.action == .update ? words(change.changes) : "account \(change.action.rawValue)d"
+            let done =
+                change.action == .update ? words(change.changes, maxOld: maxOld) : "account \(change.action.rawValue)d"
             return "\(change.connection): \(done)"
         }
     }
@@ -30,7 +34,9 @@ package enum EntryText {
     /// The ``summary(_:maxOld:number:)`` on one line.
     ///
     /// A value may contain any kind of line end, because another program may have written the store.
-    static func line(_ entry: JournalEntry) -> String { String(summary(entry).map { $0.isNewline ? " " : $0 }) }
+    static func line(_ entry: JournalEntry, maxOld: Int = .max) -> String {
+        String(summary(entry, maxOld: maxOld).map { $0.isNewline ? " " : $0 })
+    }
 
     /// For example, `name: Ana → Anna`.
     static func change(_ change: FieldChange, value: (String) -> String) -> String {
@@ -52,8 +58,13 @@ package enum EntryText {
         return texts.joined(separator: "; ")
     }
 
-    private static func words(_ changes: [FieldChange]) -> String {
-        changes.map { change($0) { $0.isEmpty ? "none" : $0 } }.joined(separator: "; ")
+    private static func words(_ changes: [FieldChange], maxOld: Int) -> String {
+        let shortened = changes.map { change in
+            guard change.before.count > maxOld else { return change }
+            return FieldChange(change.field, before: change.before.prefix(maxOld) + "…", after: change.after)
+        }
+        // Joined with semicolons, because commas already separate the groups.
+        return shortened.map { change($0) { $0.isEmpty ? "none" : $0 } }.joined(separator: "; ")
     }
 
     /// For example, `role boss added`.
@@ -91,7 +102,7 @@ extension PageModel {
                 .init(label: "time", value: times.timestamp(entry.date)),
                 .init(label: "author", value: EntryText.author(entry)),
                 .init(label: "origin", value: entry.author?.origin.title ?? ""),
-                .init(label: "task", value: entry.taskNumber.map(String.init) ?? "none (predates the journal)"),
+                .init(label: "task", value: entry.taskNumber.map(String.init) ?? "none (older than the journal)"),
             ],
             columns: ["FIELD", "BEFORE", "AFTER"],
             rows: PageModel.rows(entry, times),

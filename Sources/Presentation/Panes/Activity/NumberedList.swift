@@ -42,6 +42,10 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     /// The largest number of elements that were in memory at the same time; the list has at least this many.
     private(set) var seen = 0
     private(set) var hasLoaded = false
+    /// Whether ``newest`` and ``seen`` are about the rows in memory.
+    ///
+    /// False from ``restart()`` to the next read, while the rows are those of the former filter.
+    var isCounted: Bool { seen > 0 || window.elements.isEmpty }
     /// Whether the rows in memory must be read again before they can be used.
     private var isOutdated = true
     private(set) var token = CancellationToken()
@@ -100,6 +104,8 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         fileprivate let anchor: NumberedPart.Anchor
         fileprivate let selected: Element.ID?
         fileprivate let row: Int
+        /// The number of the element in the first row of the screen.
+        fileprivate var top: Int?
     }
 
     /// The place of the cursor; nil if the cursor is in the list's first row.
@@ -112,7 +118,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         }
         guard let top = window.visible.first, window.cursor > 0 || !window.reachesStart else { return nil }
         let anchor = window.top == 0 && window.reachesStart ? NumberedPart.Anchor.start : .from(top.number)
-        return Place(anchor: anchor, selected: window.selected?.id, row: window.cursor - window.top)
+        return Place(anchor: anchor, selected: window.selected?.id, row: window.cursor - window.top, top: top.number)
     }
 
     /// Reads the list around a place where the cursor was before; nil means the first row.
@@ -123,7 +129,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     }
 
     private func load(_ place: Place) {
-        load(place.anchor, selecting: place.selected, row: place.row)
+        load(place.anchor, selecting: place.selected, row: place.row, top: place.top)
         guard place.anchor != .start else { return }
         // Without a filter, the newest element's number is the total. The newest element is read separately, because
         // the load above might not include it.
@@ -156,11 +162,22 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         load(anchor)
     }
 
-    private func load(_ anchor: NumberedPart.Anchor, selecting id: Element.ID? = nil, row: Int = 0) {
+    /// Replaces the rows with the part of the list at `anchor`.
+    ///
+    /// If many new elements have moved the element `id` out of the newest part, reads from the number `top` instead.
+    private func load(
+        _ anchor: NumberedPart.Anchor,
+        selecting id: Element.ID? = nil,
+        row: Int = 0,
+        top: Int? = nil
+    ) {
         cancel()
         current = (anchor, id, row)
         readWindow(anchor) { [weak self] elements, isWhole in
             guard let self else { return }
+            if anchor == .start, let id, let top, !isWhole, !elements.contains(where: { $0.id == id }) {
+                return load(.from(top), selecting: id, row: row)
+            }
             (hasLoaded, isOutdated, current) = (true, false, nil)
             window.replace(
                 with: elements,

@@ -145,12 +145,12 @@ final class ConnectionChecks {
             check.found.indices.contains(line.index)
         else { return }
         let difference = check.found[line.index].difference
-        runner.tasks.run("Decide \(difference.login)", useCase: "\(DecideConflictInteractor.self)") {
+        runner.tasks.run("Decide the conflict of \(difference.login)", useCase: "\(DecideConflictInteractor.self)") {
             [decide = connections.decide] in
             guard let field = line.field else { return decide.keepUser(of: difference, of: connection) }
             return decide.execute(difference, field, winner: winner, of: connection)
         } summary: { _ in
-            winner == .here ? "The value here wins" : "The value there wins"
+            line.field == nil ? "The user is kept" : winner == .here ? "The value here wins" : "The value there wins"
         } completion: { [weak self] result in
             guard let self else { return }
             runner.health.notice(result)

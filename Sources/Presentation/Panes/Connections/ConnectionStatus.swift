@@ -69,6 +69,8 @@ struct ConnectionStatus: Identifiable {
 
     var isChecking: Bool { progress != nil }
 
+    var isInStep: Bool { !isChecking && failure == nil && check?.counts.differences == 0 }
+
     init(_ source: DashboardConnections.Source) {
         id = source.name
         location = source.location

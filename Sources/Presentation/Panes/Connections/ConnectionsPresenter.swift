@@ -52,7 +52,7 @@ package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, Elem
 
     private func details(of status: ConnectionStatus, _ times: TimeFormat) -> ConnectionsModel.Details {
         let today = times.day(clock.date)
-        let count = status.check?.counts.differences
+        let count = status.failure == nil ? status.check?.counts.differences : nil
         let lines = status.check?.lines ?? []
         return ConnectionsModel.Details(
             title: count.map { "\(status.id): \($0 == 0 ? "no differences" : Text.count($0, "difference"))" }

@@ -32,7 +32,7 @@ package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementLis
                 update()
                 onHealth?(nil)
             case .failure(let error):
-                isStale = overview?.isComplete == true
+                isStale = true
                 update()
                 onHealth?(error)
             }
@@ -42,14 +42,18 @@ package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementLis
     private func show(progress: Overview, of token: CancellationToken) {
         guard self.token === token, overview?.isComplete != true else { return }
         overview = progress
+        isStale = false
         update()
     }
 
     func update() {
-        guard let overview else { return }
-        var model = OverviewModel(overview)
+        guard overview != nil || isStale else { return }
+        var model = overview.map(OverviewModel.init) ?? OverviewModel()
         model.selected = selectedIndex
         model.isStale = isStale
+        if isStale, overview?.isComplete != true {
+            model.summary = overview == nil ? "Nothing could be read" : "Not everything could be read"
+        }
         show(model)
     }
 }

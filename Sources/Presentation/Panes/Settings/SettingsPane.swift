@@ -40,7 +40,7 @@ final class SettingsPane: Feature, Pane {
             guard let seats = context.known.seats else { return .unavailable(reason: "The limit is not known yet") }
             return .all([RosterCommandLine.limit(seats.limit)])
         case .editRoles: return .all(roleCommands)
-        default: return .unavailable(reason: "This setting has no equivalent command")
+        default: return .unavailable(reason: "This setting has no command line")
         }
     }
 
@@ -55,12 +55,26 @@ final class SettingsPane: Feature, Pane {
         let order = users.sort.key.shortName + (users.sort.isReversed ? ", reversed" : "")
         let columns = users.columns.map(\.name).joined(separator: ", ")
         let times = context.choices.times.explanation(at: environment.clock.date)
+        let theme = context.choices.theme
         settingsList.show([
             kept("Seat limit", limitText, .setLimit),
             kept("Roles", roles.joined(separator: ", "), .editRoles),
-            choice("Theme", context.choices.theme, isMade: viewState.theme != nil, .chooseTheme, "theme"),
-            choice("Mouse", frame.isMouseOn ? "on" : "off", isMade: viewState.mouse != nil, .toggleMouse, "mouse"),
-            choice("Times", times, isMade: viewState.times != nil, .toggleTimes, "times"),
+            // A flag or a variable may override what was chosen in the dashboard.
+            choice("Theme", theme, isMade: viewState.theme == theme, .chooseTheme, "theme"),
+            choice(
+                "Mouse",
+                frame.isMouseOn ? "on" : "off",
+                isMade: viewState.mouse == frame.isMouseOn,
+                .toggleMouse,
+                "mouse"
+            ),
+            choice(
+                "Times",
+                times,
+                isMade: viewState.times == context.choices.times.zone.rawValue,
+                .toggleTimes,
+                "times"
+            ),
             choice("Columns", columns, isMade: viewState.columns != nil, .chooseColumns, "columns"),
             choice("Sort", order, isMade: viewState.sort != nil, .sort, "sort"),
             .init(title: "Live updates", value: liveText, place: "this session", command: .toggleLive),
@@ -111,7 +125,7 @@ final class SettingsPane: Feature, Pane {
                 ["  purge: none", "no key; palette and help still run it"],
             ],
             note: "Roster reads the file when it starts. Press \(settings.hint(.help)) to list every command with its "
-                + "name. Run roster manual for the rest of the file."
+                + "name. \"roster manual\" explains the rest of the file."
         )
         dialogs.open(PagePresenter(page))
     }
@@ -124,7 +138,8 @@ final class SettingsPane: Feature, Pane {
     private var liveText: String {
         switch frame.live {
         case nil: "off: in-memory store"
-        case .live: "live"
+        // If the store does not answer or is locked, the text is the same as in the header.
+        case .live: frame.offline ?? "live"
         case .paused, .stale: "paused"
         case .off(let reason): "off: \(reason)"
         }

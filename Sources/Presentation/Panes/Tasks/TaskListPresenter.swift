@@ -16,6 +16,8 @@ package final class TaskListPresenter: ElementListPresenter {
     private var shownWaterfall: WaterfallCache?
     /// The state of the listed tasks; if nil, tasks in every state are listed.
     private(set) var state: StateFilter?
+    /// The last task that was passed to ``select(_:movesCursor:)``.
+    private weak var reportedTask: TaskRecord?
 
     enum StateFilter: String, CaseIterable {
         case underway = "running or queued"
@@ -49,11 +51,14 @@ package final class TaskListPresenter: ElementListPresenter {
     /// Removes a filter that hides the task. While the list has the focus, selects the task only if `movesCursor` is
     /// true.
     func select(_ task: TaskRecord, movesCursor: Bool = false) {
-        guard movesCursor || !isFocused() else { return }
+        reportedTask = task
         if !elements.contains(where: { $0 === task }) { state = nil }
+        guard movesCursor || !isFocused() else { return }
         // Without a selected ID, the cursor stays in the first row, on the newest task.
         selectedID = elements.first === task ? nil : task.id
     }
+
+    var isReportedTaskSelected: Bool { reportedTask != nil && selected === reportedTask }
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
     ///
@@ -61,14 +66,20 @@ package final class TaskListPresenter: ElementListPresenter {
     /// precedence over a selected task that has ended.
     @discardableResult
     package func cancelSelected() -> String? {
-        guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }
-        guard task.isUnderway else { return "\(task.title) has already ended" }
-        guard let cancel = task.actions.cancel else { return "\(task.title) cannot be cancelled" }
-        cancel()
+        if let reason = reasonAgainstCancel { return reason }
+        taskToCancel?.actions.cancel?()
         return nil
     }
 
-    private func taskToCancel(instead task: TaskRecord) -> TaskRecord {
+    var reasonAgainstCancel: String? {
+        guard let task = taskToCancel else { return "No task is selected" }
+        guard task.isUnderway else { return "\"\(task.title)\" has already finished" }
+        return task.actions.cancel == nil ? "\"\(task.title)\" cannot be cancelled" : nil
+    }
+
+    private var taskToCancel: TaskRecord? { selected.map(unfinishedTask) ?? newestToCancel }
+
+    private func unfinishedTask(or task: TaskRecord) -> TaskRecord {
         isFocused() || task.isUnderway ? task : newestToCancel ?? task
     }
 
@@ -81,14 +92,17 @@ package final class TaskListPresenter: ElementListPresenter {
     /// Retries the selected task; returns the reason if the task cannot be retried.
     @discardableResult
     package func retrySelected() -> String? {
-        guard let selected else { return "No task is selected" }
-        guard !selected.isUnderway else { return "\(selected.title) has not finished yet" }
-        guard selected.canRetry else {
-            let isDone = selected.state.mark == .done
-            return isDone ? "\(selected.title) is done; nothing to retry" : "\(selected.title) cannot be retried"
-        }
-        center.retry(selected)
+        if let reason = reasonAgainstRetry { return reason }
+        selected.map(center.retry)
         return nil
+    }
+
+    var reasonAgainstRetry: String? {
+        guard let selected else { return "No task is selected" }
+        guard !selected.isUnderway else { return "\"\(selected.title)\" has not finished yet" }
+        guard !selected.canRetry else { return nil }
+        let isDone = selected.state.mark == .done
+        return isDone ? "\"\(selected.title)\" is done; nothing to retry" : "\"\(selected.title)\" cannot be retried"
     }
 
     package func update() {
@@ -114,9 +128,8 @@ package final class TaskListPresenter: ElementListPresenter {
         if task.isUnderway, task.actions.cancel != nil { commands.insert(.cancelTask) }
         guard !task.isUnderway else { return commands }
         if task.canRetry { commands.insert(.retryTask) }
-        let (journaled, isUndo) = (task.journaled, task.journaled.reversed?.direction == .undo)
-        if journaled.task != nil, !isUndo, journaled.undone != .wholly { commands.insert(.undo) }
-        if journaled.redoable != nil, isUndo || journaled.undone != .no { commands.insert(.redo) }
+        if center.tasks.canUndo(task) { commands.insert(.undo) }
+        if center.tasks.canRedo(task) { commands.insert(.redo) }
         return commands
     }
 

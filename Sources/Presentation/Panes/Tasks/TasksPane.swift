@@ -34,7 +34,13 @@ final class TasksPane: Feature, Pane {
         guard let task = taskList.selected else { return .unavailable(reason: emptyNote) }
         if let words = task.origin.command { return .all([words]) }
         guard let stored = task.journaled.task else {
-            return .unavailable(reason: "There is no command line for \(task.title)")
+            let reason =
+                switch task.state.mark {
+                case .queued, .running: "has not finished yet"
+                case .refused: "was refused, so there is no change that a command can repeat"
+                case .done, .partlyDone, .failed, .cancelled: "has no command line"
+                }
+            return .unavailable(reason: "\"\(task.title)\" \(reason)")
         }
         return .task(.id(stored), title: task.title)
     }
@@ -47,15 +53,16 @@ final class TasksPane: Feature, Pane {
 
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget {
         guard let task = taskList.selected else { return .newest(showsChanges: false) }
-        guard !task.isUnderway else { return .unavailable(reason: "\(task.title) has not finished yet") }
+        guard !task.isUnderway else { return .unavailable(reason: "\"\(task.title)\" has not finished yet") }
         guard let stored = direction == .undo ? task.journaled.task : task.journaled.redoable else {
-            let hint = "\(settings.hint(.showActivity)) to list all changes"
+            let hint = "press \(settings.hint(.showActivity)) to list all changes"
             return .unavailable(reason: "\"\(task.title)\" has nothing to \(direction.rawValue); \(hint)")
         }
         // After an undo, the cursor may be on the undo's own task. Undoing that task would redo the change, so a second
         // press of the undo key is refused.
         if direction == .undo, task.journaled.reversed?.direction == .undo {
-            return .unavailable(reason: settings.refusalOfUndo)
+            let isRedone = tasks.tasks.undone(task) == .no
+            return .unavailable(reason: isRedone ? "The undone change has been redone since" : settings.refusalOfUndo)
         }
         return .task(stored, title: "\(direction.verb): \(task.subject(of: direction))")
     }

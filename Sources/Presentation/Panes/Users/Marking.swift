@@ -50,11 +50,14 @@ struct Marking {
 
     /// The part of the list's title that describes the marks.
     var text: String {
-        if let rangeStart { return "range from \(rangeStart.login)" }
-        if reading != nil { return "marking" }
-        guard !isEmpty else { return "" }
-        let hidden = hidden ?? 0
-        return "\(Text.number(selection.count - gone)) marked" + (hidden > 0 ? ", \(Text.number(hidden)) hidden" : "")
+        let range = rangeStart.map { "range from \($0.login)" }
+        if reading != nil { return range ?? "marking" }
+        var parts = range.map { [$0] } ?? []
+        if !selection.isEmpty {
+            parts.append("\(Text.number(selection.count - gone)) marked")
+            if let hidden, hidden > 0 { parts.append("\(Text.number(hidden)) hidden") }
+        }
+        return parts.joined(separator: ", ")
     }
 
     /// Predicts whether ``Command/toggleDisabled`` disables or enables the marked users.
@@ -84,12 +87,15 @@ struct Marking {
 
     /// Sets the counts from `summary`; returns whether the remaining marks must be counted again.
     ///
-    /// Unless ``includesTrash`` is true, unmarks the users who have been moved to the trash since they were marked.
-    mutating func count(_ summary: SelectionSummary, of selection: UserSelection) -> Bool {
+    /// Unmarks the users who have been moved to the trash since they were marked, unless ``includesTrash`` is true. If
+    /// only the trash is listed, unmarks the restored users instead.
+    mutating func count(_ summary: SelectionSummary, of selection: UserSelection, isTrashOnly: Bool) -> Bool {
         (gone, hidden) = (selection.count - summary.count, summary.hidden)
         if summary.count == 0 { clear() }
-        guard !includesTrash, !summary.trashedIDs.isEmpty else { return false }
-        unmark(summary.trashedIDs)
+        let trashed = Set(summary.trashedIDs)
+        let left = isTrashOnly ? summary.ids.filter { !trashed.contains($0) } : includesTrash ? [] : summary.trashedIDs
+        guard !left.isEmpty else { return false }
+        unmark(left)
         return !selection.isEmpty
     }
 

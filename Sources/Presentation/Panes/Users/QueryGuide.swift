@@ -17,7 +17,7 @@ struct QueryGuide {
             title: "Filter terms",
             columns: ["TERM", "MATCHES"],
             rows: (hasConnections ? entries : general).map { [$0.query, $0.meaning] },
-            note: "On the command line, roster list, count, export and --query use the same terms."
+            note: "On the command line, the same terms work in list, count and export, and after --query."
         )
     }
 
@@ -37,7 +37,7 @@ struct QueryGuide {
                 + "the terms inside"
         ),
         Entry(query: "-role:admin", meaning: "users who do not match the term"),
-        Entry(query: "\"role:x\"", meaning: "exactly this text, including spaces, colons, parentheses and OR"),
+        Entry(query: "\"role:x\"", meaning: "this text; in quotes, spaces, colons, parentheses and OR are plain text"),
     ]
 
     private static func entry(_ field: UserField) -> Entry {
@@ -104,7 +104,7 @@ struct QueryGuide {
                 query: "until:<30d",
                 meaning: "users whose last day has passed or is less than 30 days away; \(units)"
             ),
-            Entry(query: "created:>-7d", meaning: "users added in the last 7 days (- counts back from today)"),
+            Entry(query: "created:>-7d", meaning: "users added in the last 7 days (a minus counts back from today)"),
             Entry(query: "updated:<-90d", meaning: "users not changed in the last 90 days"),
             Entry(query: "updated:<2027-01-31", meaning: "users not changed since this day"),
         ]
@@ -118,5 +118,5 @@ struct QueryGuide {
         return Entry(query: "\(test.rawValue):corp", meaning: meaning)
     }
 
-    private static let units = QueryDay.Unit.allCases.map { "\($0.rawValue) \($0)" }.joined(separator: ", ")
+    private static let units = QueryDay.Unit.allCases.map { "\($0.rawValue) = \($0)" }.joined(separator: ", ")
 }

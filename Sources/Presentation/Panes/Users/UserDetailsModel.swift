@@ -26,15 +26,25 @@ package struct UserDetailsModel: Hashable, Sendable {
         package let outcome: String
     }
 
+    /// Why the list's cursor is not on the user of an open record; the raw value is shown at the end of the heading.
+    package enum Absence: String, Sendable {
+        /// Not known yet.
+        case unknown = "no longer in the list"
+        /// The user matches the filter, and is about to be selected.
+        case moved = "elsewhere in the list"
+        case hidden = "hidden by the filter"
+        case trashed = "in the trash"
+        case restored = "no longer in the trash"
+        case purged = "no longer exists"
+    }
+
     package let title: String
     /// The user's name, or the login if the name is empty.
     package let name: String
     /// Fields without a value are left out.
     package let fields: [Field]
     package let isTrashed: Bool
-    /// Whether the user is no longer in the list; if so, the record's commands do nothing, except undo and redo.
-    package var isGone = false
-    /// Whether the store refuses changes.
+    package var absence: Absence?
     package var isReadOnly = false
     /// What ``Command/toggleDisabled`` would do to the user.
     package var toggle = UserListModel.Toggle.disable
@@ -48,13 +58,27 @@ package struct UserDetailsModel: Hashable, Sendable {
     /// the focus.
     package var selected: Int?
 
-    /// The title of the record's box.
-    package var heading: String { isGone ? "\(title): no longer in the list" : title }
+    package var heading: String { absence.map { "\(title): \($0.rawValue)" } ?? title }
+
+    /// Whether the user is known to exist.
+    var isChangeable: Bool { absence != .unknown && absence != .purged }
+
+    /// Whether the record's commands can change the user.
+    package var acceptsChanges: Bool { !isReadOnly && isChangeable }
 
     /// The number of items; the first is the name.
     package var count: Int { firstTask + tasks.count }
     package var firstChange: Int { 1 + fields.count }
     package var firstTask: Int { firstChange + changes.count }
+
+    /// The text to copy: the selected name or field or, if neither is selected, the login.
+    var selectedText: String {
+        switch selected {
+        case 0?: name
+        case let item? where item < firstChange: fields[item - 1].value
+        default: title
+        }
+    }
 }
 
 extension UserDetailsModel {
@@ -81,8 +105,7 @@ extension UserDetailsModel {
     private static func text(of field: UserField, _ user: User, today: Day, _ times: TimeFormat) -> String {
         switch field.value {
         case _ where field == .kind:
-            let kind = user.kind == .service ? "service account" : user.kind.rawValue
-            return "\(kind), \(user.takesSeat(on: today) ? "1 seat" : "no seat")"
+            return "\(user.kind.rawValue), \(user.takesSeat(on: today) ? "1 seat" : "no seat")"
         case _ where field == .status: return user.state(on: today).rawValue
         case .time(let place): return times.timestamp(user[place])
         default: return user.content(of: field).text(separator: ", ")
@@ -94,7 +117,7 @@ extension UserDetailsModel.Change {
     init(_ entry: JournalEntry, times: TimeFormat) {
         // For these changes, the kind alone is a complete description.
         let isPlain = entry.kind == .disable || entry.kind == .enable
-        let summary = isPlain ? "" : EntryText.line(entry)
+        let summary = isPlain ? "" : EntryText.line(entry, maxOld: 60)
         self.init(
             time: String(times.cell(entry.date).dropLast(3)),
             author: entry.author?.name ?? "",

@@ -15,7 +15,9 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     struct Actions {
         let open: @MainActor (any DialogPresenter) -> Void
         let perform: @MainActor (Command) -> Void
-        /// Shows a note in the message line.
+        /// Sets the user that commands act on; nil means the marked or selected users of the list.
+        var setTarget: @MainActor (User?) -> Void = { _ in }
+        var copy: @MainActor (String) -> Void = { _ in }
         let note: @MainActor (String) -> Void
         var canOpen: @MainActor () -> Bool = { true }
     }
@@ -25,20 +27,22 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     private let history: UserHistoryReader
     private let isReadOnly: Bool
     private let actions: Actions
-    private var user: User?
-    /// The user who is selected in the list, or nil; differs from ``user`` if ``isGone`` is true.
-    private var listed: User?
-    /// Whether the open record's user is no longer in the list, for example because another admin deleted the user.
-    private var isGone: Bool { stack != nil && listed?.id != user?.id }
+    private let record: RecordUser
     /// The index of the selected item; nil means the newest change or, if there are no changes, the name.
     private var selected: Int?
     private weak var stack: DialogStack?
+    private var shownTasks: [UserDetailsModel.Task] = []
+    /// The day for which the status and the seat are shown.
+    private var shownDay: Day?
+
+    var handlesUndo: Bool { true }
+    var listState: ListState { record.state }
 
     var times: TimeFormat { didSet { update() } }
 
     /// Whether the record is shown beside the table; if so, its changes are read.
     var isVisible = false {
-        didSet { if isVisible, !oldValue { history.follow(user) } }
+        didSet { if isVisible, !oldValue { history.follow(record.user) } }
     }
 
     init(
@@ -47,8 +51,10 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         history: UserHistoryReader,
         isReadOnly: Bool = false,
         view: any PresentationView<UserDetailsModel?>,
+        lookup: RecordUser.Lookup = RecordUser.Lookup(),
         actions: Actions
     ) {
+        record = RecordUser(lookup)
         self.clock = clock
         self.times = times
         self.history = history
@@ -56,48 +62,55 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         self.view = view
         self.actions = actions
         history.onChange = { [weak self] in self?.update() }
+        record.onChange = { [weak self] in
+            guard let self else { return }
+            history.follow(record.user)
+            update()
+        }
     }
 
     /// Shows the record of the user who is selected in the list.
     ///
-    /// An open record keeps its user. Otherwise, a key pressed while the selection moves to another user would act on
-    /// that user.
-    func show(_ user: User?) {
-        let wasGone = isGone
-        listed = user
-        guard !isGone else { return wasGone ? () : update() }
-        if wasGone { update() }
-        guard user != self.user else {
-            // Reads the record's changes again if the last read has failed.
-            return isVisible || stack != nil ? history.follow(user) : ()
-        }
-        if user?.id != self.user?.id { selected = nil }
-        self.user = user
-        if isVisible || stack != nil { history.follow(user) } else { history.forget() }
-        update()
+    /// An open record keeps its user. If the record followed the selection, a key pressed while the selection moves to
+    /// another user would act on that user.
+    func show(_ listed: User?) { change { $0.follow(listed) } }
+
+    private func change(_ body: (RecordUser) -> Void) {
+        let (before, absence) = (record.user, record.absence)
+        body(record)
+        let user = record.user
+        if user?.id != before?.id { selected = nil }
+        // If the last read of the record's changes has failed, `follow` reads them again.
+        if isVisible || stack != nil { history.follow(user) } else if user != before { history.forget() }
+        // A task's changes may be read before the task has ended, but the record shows the task only after its end.
+        let isOutdated = tasks != shownTasks || clock.today != shownDay
+        if user != before || record.absence != absence || isOutdated { update() }
     }
 
-    /// Opens the record as the dialog on top, which has the focus.
-    func open(in stack: DialogStack) {
+    func open(_ user: User, _ absence: UserDetailsModel.Absence? = nil, in stack: DialogStack) {
         guard self.stack == nil else { return }
         (self.stack, selected) = (stack, nil)
+        record.open(user, absence)
         stack.open(self)
-        history.follow(user, isResting: true)
+        history.follow(record.user, isResting: true)
     }
 
     private func update() {
+        (shownTasks, shownDay) = (tasks, clock.today)
         view?.show(details)
         stack?.update()
     }
 
+    private var tasks: [UserDetailsModel.Task] { history.tasks.map { .init($0, times: times) } }
+
     private var details: UserDetailsModel? {
-        guard let user else { return nil }
+        guard let user = record.user else { return nil }
         var model = UserDetailsModel(user, today: clock.today, times: times)
-        model.isGone = isGone
+        model.absence = record.absence
         model.isReadOnly = isReadOnly
         guard history.user == user.id else { return model }
         model.changes = history.changes.map { .init($0, times: times) }
-        model.tasks = history.tasks.map { .init($0, times: times) }
+        model.tasks = tasks
         return model
     }
 
@@ -119,11 +132,13 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         case .submit: openItem(of: model)
         case .set(MenuModel.commandField, let name):
             guard let command = Command(name: name) else { return }
-            guard !isGone || [.undo, .redo].contains(command) else {
-                return actions.note("\(model.title) is no longer in the list; nothing was changed")
+            switch command {
+            case .cancelTask, .undo, .redo: actions.perform(command)
+            case .copy: actions.copy(model.selectedText)
+            case _ where !model.isChangeable && !model.isReadOnly && command.isChange:
+                actions.note("\(model.heading); nothing was changed")
+            default: perform(command, in: stack)
             }
-            close(in: stack)
-            perform(command, in: stack)
         case .cancel: close(in: stack)
         case .set, .complete, .switchButton, .confirm: return
         }
@@ -135,15 +150,23 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     /// record opens again if the command is refused, if the command's form or question is cancelled, or if the command
     /// acts on a user who is not selected in the list.
     private func perform(_ command: Command, in stack: DialogStack) {
-        let (user, item) = (user?.id, selected)
-        let keepsUser = [.toggleDisabled, .edit].contains(command)
-        stack.perform {
-            actions.perform(command)
-        } whenClosed: { [weak self, weak stack] isCancelled in
-            guard keepsUser || isCancelled, let self, let stack, let user, self.user?.id == user else { return }
-            // If a dialog or the filter line was opened in the meantime, it keeps the focus.
+        guard let user = record.user else { return }
+        let (absence, item) = (record.absence, selected)
+        // If the record stayed closed, keys typed ahead would act on the user who is selected in the list, not on the
+        // record's user.
+        let returns = absence != nil && command.actsOnSelection
+        close(in: stack)
+        let setActive = { @MainActor [actions] in actions.setTarget($0 ? user : nil) }
+        stack.perform({ actions.perform(command) }, for: self, returns: returns, setActive: setActive) {
+            [weak self, weak stack] in
+            guard let self, let stack else { return }
+            // If a dialog, the filter line or another pane was opened in the meantime, it keeps the focus.
             guard actions.canOpen() else { return }
-            open(in: stack)
+            if let listed = record.listed, listed.id == user.id {
+                open(listed, in: stack)
+            } else {
+                open(user, absence, in: stack)
+            }
             selected = item
             update()
         }
@@ -152,7 +175,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     private func close(in stack: DialogStack) {
         self.stack = nil
         stack.close(self)
-        show(listed)
+        change { $0.close() }
     }
 
     private func openItem(of model: UserDetailsModel) {

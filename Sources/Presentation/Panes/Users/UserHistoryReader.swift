@@ -39,7 +39,12 @@ final class UserHistoryReader {
     }
 
     /// The changes to show, the newest first.
-    var changes: [JournalEntry] { Array(entries.prefix(UserHistoryReader.maxShown)) }
+    ///
+    /// Leaves out changes that are newer than the shown record, for example while live updates are paused.
+    var changes: [JournalEntry] {
+        let shown = wanted?.version ?? .max
+        return Array(entries.lazy.filter { $0.version.map { $0 <= shown } ?? true }.prefix(UserHistoryReader.maxShown))
+    }
 
     /// The tasks of this session that made any of the latest changes, the newest first.
     var tasks: [TaskRecord] {
@@ -82,7 +87,7 @@ final class UserHistoryReader {
         var filter = JournalFilter()
         filter.user = .id(wanted.id)
         let query = JournalQuery(filter, limit: UserHistoryReader.limit)
-        center.read("Read the changes of a user", readJournal, token: token) { [token] in
+        center.read("Read the changes to a user", readJournal, token: token) { [token] in
             $0.execute(query, token: token)
         } summary: {
             Text.count($0.count, "change")

@@ -35,8 +35,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         useCases,
         tasks: tasks,
         clock: clock,
-        onChange: { [weak self] in self?.update() },
-        onFailure: { [weak self] in self?.fail($0) }
+        onChange: { [weak self] in self?.update() }
     )
 
     var window: ListWindow<User> { reader.window }
@@ -48,7 +47,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     package var selected: User? { window.selected }
 
-    package var hasMarks: Bool { !marks.isEmpty }
+    /// Whether commands act on the marked users instead of the selected one.
+    package var hasMarks: Bool { marks.apply }
     /// Nil until counted.
     var matchingCount: Int? { counter.counts.matching }
 
@@ -194,9 +194,9 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         )
         let isMarked = marks.holds(window.visible)
         var model = UserListModel(state, isMarked: isMarked, today: today, hint: hint)
-        model.marked = marks.text
-        model.isMarkingRange = marks.marking.rangeStart != nil
-        if hasMarks { model.toggle = marks.toggleEffect }
+        model.marked = marks.marking.text
+        model.isMarkingRange = marks.isRangeOpen
+        if !marks.isEmpty { model.toggle = marks.toggleEffect }
         model.fresh = highlights.rows
         show(model)
         onSelect?(selected)

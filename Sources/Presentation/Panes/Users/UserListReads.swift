@@ -44,7 +44,7 @@ struct UserListReads {
         list.read("Count users", list.useCases.countUsers, token) {
             $0.execute(query.filter, before: query.before, token: token)
         } summary: {
-            Text.number($0)
+            Text.count($0, "user")
         } completion: {
             answer($0)
         }

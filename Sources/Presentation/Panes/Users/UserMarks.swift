@@ -16,15 +16,19 @@ final class UserMarks {
     private let readUserIDs: ReadUserIDsInteractor
     private let clock: any WallClock
     private let onChange: @MainActor () -> Void
-    private let onFailure: @MainActor (any Error) -> Void
+    /// Called if the users to be marked could not be read.
+    var onFailure: (@MainActor (any Error) -> Void)?
+    /// The record's user while a command of the record is performed; nil at other times.
+    ///
+    /// If this is not nil, actions apply only to this user and ignore the marks.
+    var onlyTarget: User?
 
     init(
         _ reader: UserListReader,
         _ useCases: UserUseCases,
         tasks: TaskCenter,
         clock: any WallClock,
-        onChange: @escaping @MainActor () -> Void,
-        onFailure: @escaping @MainActor (any Error) -> Void
+        onChange: @escaping @MainActor () -> Void
     ) {
         self.reader = reader
         self.tasks = tasks
@@ -32,35 +36,42 @@ final class UserMarks {
         readUserIDs = useCases.readUserIDs
         self.clock = clock
         self.onChange = onChange
-        self.onFailure = onFailure
     }
 
     /// Whether there are no marks, no open range, and no running read that will change marks.
     var isEmpty: Bool { marking.isEmpty }
+    var isRangeOpen: Bool { marking.rangeStart != nil }
 
-    /// Whether an action surely applies to at most one user; false while a range is open or marks are being read.
-    var isSingle: Bool {
-        marking.isEmpty || marking.reading == nil && marking.rangeStart == nil && marking.selection.count == 1
+    /// The user that actions apply to if ``apply`` is false.
+    var target: User? {
+        guard let only = onlyTarget else { return reader.window.selected }
+        return reader[only.id].map { $0.version > only.version ? $0 : only } ?? only
     }
 
-    /// Whether an action would apply to at least one user.
-    var hasTargets: Bool { !isEmpty || reader.window.selected != nil }
+    /// Whether a record's command acts on a user who is not selected in the list.
+    var actsElsewhere: Bool { onlyTarget != nil && onlyTarget?.id != reader.window.selected?.id }
+
+    /// Whether an action applies to the marked users.
+    var apply: Bool { !isEmpty && onlyTarget == nil }
+
+    /// Whether an action surely applies to at most one user.
+    var isSingle: Bool {
+        !apply || marking.reading == nil && marking.rangeStart == nil && marking.selection.count == 1
+    }
 
     /// Calls back with the users that an action applies to, or with nil if there are none.
     ///
     /// Does not call back if the marked users must first be read, and that read fails or is cancelled.
     func withTargets(_ body: @escaping @MainActor (UserSelection?) -> Void) {
-        let selected = reader.window.selected
-        endRange()
-        whenKnown { [weak self] in
-            guard let self else { return }
-            let single = selected.map { UserSelection([$0.id]) }
-            body(marking.selection.isEmpty ? single : marking.selection)
-        }
+        let single = target.map { UserSelection([$0.id]) }
+        onlyTarget != nil ? body(single) : withMarked { body($0 ?? single) }
     }
 
-    /// The part of the title that describes the marks; empty if there are no marks.
-    var text: String { marking.text }
+    /// Calls back with the marked users, including an open range, or with nil if there are none.
+    func withMarked(_ body: @escaping @MainActor (UserSelection?) -> Void) {
+        endRange()
+        whenKnown { [weak self] in (self?.marking.selection).map { body($0.isEmpty ? nil : $0) } }
+    }
 
     /// What ``Command/toggleDisabled`` would do to the marked users.
     var toggleEffect: UserListModel.Toggle {
@@ -96,7 +107,7 @@ final class UserMarks {
 
     /// If a range is open, discards only the range; otherwise, removes all marks.
     func unmark() {
-        if marking.rangeStart != nil, !marking.selection.isEmpty { marking.rangeStart = nil } else { marking.clear() }
+        if isRangeOpen { marking.rangeStart = nil } else { marking.clear() }
         onChange()
     }
 
@@ -139,7 +150,7 @@ extension UserMarks {
     /// A newer count cancels an older one.
     private func recount() {
         marking.countToken.cancel()
-        let selection = marking.selection
+        let (selection, isTrash) = (marking.selection, reader.query.filter.isTrashOnly)
         guard !selection.isEmpty else { return }
         marking.countToken = CancellationToken()
         marking.isCounting = true
@@ -150,7 +161,7 @@ extension UserMarks {
             // The marks are about to change. After the read they are counted again, because `hidden` is nil.
             guard marking.reading == nil else { return marking.hidden = nil }
             switch counts {
-            case .summary(let summary): if marking.count(summary, of: selection) { recount() }
+            case .summary(let summary): if marking.count(summary, of: selection, isTrashOnly: isTrash) { recount() }
             // The number of hidden users includes the users who are gone.
             case .hidden(let hidden): (marking.gone, marking.hidden) = (0, hidden)
             }
@@ -232,7 +243,7 @@ extension UserMarks {
         case .failure(let error):
             // The waiting actions are dropped, because they would apply to other users than intended.
             if marking.hidden == nil { recount() }
-            onFailure(error)
+            onFailure?(error)
             onChange()
         case .success(let selection):
             marking.selection = selection
