@@ -52,6 +52,8 @@ package enum Spawn {
         close(input[0])
         close(output[1])
         guard failure == 0 else {
+            close(input[1])
+            close(output[0])
             throw Failure(description: "cannot start a shell: \(String(cString: strerror(failure)))")
         }
         return (pid, input[1], output[0])

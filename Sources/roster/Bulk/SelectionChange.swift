@@ -20,7 +20,7 @@ struct SelectionChange {
     func run(in session: Session, _ verb: (Composition) -> BulkVerb) throws -> ExitCode {
         // An error in the query is reported before the store is opened.
         let filter = try users.filter(inTrash: inTrash)
-        let directory = try store.open(in: session, creates: false, dryRunBy: bulk.dryRunOption)
+        let directory = try store.open(in: session, creates: false, isDryRun: bulk.dryRun)
         let verb = verb(directory)
         let targets = try users.targets(in: directory, inTrash: inTrash, session)
         try SelectionOptions.requireSingle(targets, singleOption)

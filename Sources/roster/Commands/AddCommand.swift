@@ -36,7 +36,7 @@ struct AddCommand: RosterCommand {
             }
         )
         let options = BulkOutput(isDryRun: dryRun, isJSON: output.json, isSingle: true)
-        let directory = try store.open(in: session, creates: true, dryRunBy: dryRun ? "--dry-run" : nil)
+        let directory = try store.open(in: session, creates: true, isDryRun: dryRun)
         return try BulkRunner(session: session, directory: directory, verb: verb, options: options)
             .run([TargetUser(login)])
     }

@@ -9,18 +9,19 @@ struct ApplyCommand: RosterCommand {
         abstract: "Apply a plan written by roster import, pull or push with --plan.",
         discussion: """
             The plan is checked against the store as it is now. If users have changed since the plan was made, nothing \
-            is done, each of them is reported, and the exit code is 4; with --on-stale skip they are left out. Changes \
-            that have already been made are not repeated, so an interrupted plan can be applied again.
+            is done, these users are reported, and the exit code is 4; with --on-stale skip, they are left out. \
+            Changes that have already been made are not repeated, so an interrupted plan can be applied again.
 
             The plan of a push changes accounts at its connection. An account that has changed since the plan \
-            was made is rejected. A plan that was made with --removals N keeps the limit N; --removals here replaces it.
+            was made is rejected. A plan that was made with --removals N keeps this limit; --removals given to \
+            roster apply replaces it.
             """
     )
 
-    @Argument(help: "The plan, or - for standard input.", completion: .file(), transform: FileName.checked)
+    @Argument(help: "The plan, or \"-\" for standard input.", completion: .file(), transform: FileName.checked)
     var plan: String
 
-    @Option(help: "If users have changed since the plan was made: fail does nothing, skip leaves them out.")
+    @Option(help: #"If users have changed since the plan was made, "fail" does nothing, "skip" leaves them out."#)
     var onStale: ImportOptions.OnStale = .fail
 
     @OptionGroup var limit: RemovalsOption
@@ -39,7 +40,7 @@ struct ApplyCommand: RosterCommand {
         let input = try FileByteSource(plan, isNot: try store.location().usedFile, interruption)
         let source = try CheckedByteSource(plan: input, store: identity)
         let connection = try source.pushedConnection.map { try store.connection($0) }
-        let directory = try store.open(in: session, creates: true, dryRunBy: dryRun ? "--dry-run" : nil)
+        let directory = try store.open(in: session, creates: true, isDryRun: dryRun)
         if !dryRun { try directory.requireWritable() }
         let runner = ImportRunner(
             session,

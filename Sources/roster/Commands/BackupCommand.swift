@@ -74,7 +74,9 @@ extension CommandError {
     static func needsFile(_ command: String) -> CommandError {
         CommandError(
             code: "usage",
-            message: "roster \(command) is for stores in a file; use roster copy, or the server's own tools",
+            message:
+                "roster \(command) needs a store in a file; for a store on a server, use roster copy or the "
+                + "server's tools",
             exitCode: .usage
         )
     }

@@ -6,8 +6,8 @@ struct ConfigCommand: RosterCommand {
         commandName: "config",
         abstract: "Show the settings in effect, and where each comes from.",
         discussion: """
-            Precedence: flag, environment, dashboard, file, default. Piped, the columns are setting, value and source, \
-            separated by tabs.
+            Precedence: flag, environment, dashboard, file, default. In a pipe, the columns are setting, value and \
+            source, separated by tabs.
             """
     )
 
@@ -36,7 +36,11 @@ struct ConfigCommand: RosterCommand {
             .null
         }
         writer.write(settings, to: session.output)
-        session.say(isThere ? "the file is \(configuration.path)" : "there is no file \(configuration.path)")
+        session.say(
+            isThere
+                ? "the configuration file is \(configuration.path)"
+                : "there is no configuration file at \(configuration.path)"
+        )
         return .success
     }
 }

@@ -11,7 +11,7 @@ struct ConnectionsCommand: RosterCommand {
             A connection is a place where accounts already exist, such as an LDAP directory: see roster manual. \
             --check connects, and compares the accounts of all connections, or of those named, with the store's users; \
             it changes nothing. PULL is the number of users that a pull would change, PUSH the number of accounts that \
-            are behind the store, and CONFLICTS the number of users with a field that was changed on both sides.
+            a push would change, and CONFLICTS the number of users with a field that was changed on both sides.
 
             With --check the exit code is 8 if a connection cannot be reached, and 2 if its configuration is wrong, \
             for example because the password file is missing.

@@ -6,7 +6,7 @@ import UserDirectory
 struct CopyCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "copy",
-        abstract: "Copy a store into another one of any kind: users, settings, journal and links.",
+        abstract: "Copy users, settings, journal and links into another store, of any kind.",
         discussion: """
             Ids, versions, dates and task numbers are kept, so that undo and redo work in the copy. FROM is read from \
             one snapshot; TO is written in one transaction: if the copy is stopped or fails, TO is unchanged, and the \

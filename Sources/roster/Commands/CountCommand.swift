@@ -5,7 +5,7 @@ import UserDirectory
 struct CountCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "count",
-        abstract: "Count all users, or those that a query finds; those in the trash count only with is:trashed."
+        abstract: "Count the users, or those that a query finds; is:trashed counts those in the trash."
     )
 
     @OptionGroup var query: QueryArguments

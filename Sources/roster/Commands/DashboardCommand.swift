@@ -7,7 +7,7 @@ import UserDirectory
 struct DashboardCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "dashboard",
-        abstract: "Open the dashboard, as roster without a command does."
+        abstract: "Open the dashboard; roster without a command does the same."
     )
 
     @OptionGroup var store: StoreOptions

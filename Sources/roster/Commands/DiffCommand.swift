@@ -8,12 +8,12 @@ struct DiffCommand: RosterCommand {
         commandName: "diff",
         abstract: "Compare two stores, or a store with a connection.",
         discussion: """
-            Compares users, settings, journal and links. One line per difference: - what only A has, + what only B \
-            has, ~ what differs, with the fields. Users are matched by id, tasks and journal entries by number, links \
-            by connection and user.
+            Compares users, settings, journal and links. There is one line per difference: "-" marks what only A \
+            has, "+" what only B has, and "~" what differs, with the fields. Users are matched by id, tasks and \
+            journal entries by number, links by connection and user.
 
             If B is the name of a connection, its accounts are compared with the users of A: ← marks what a pull would \
-            change, → what a push would change, ≠ what was changed on both sides, and ! what cannot be read as a user.
+            change, → what a push would change, ≠ what was changed on both sides, and "!" what cannot be read as a user.
 
             With --quiet, only the exit code shows the result: 0 if the stores are equal, 1 if they differ. Other exit \
             codes report errors, as for every command.

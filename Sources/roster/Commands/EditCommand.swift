@@ -18,7 +18,7 @@ struct EditCommand: RosterCommand {
         static func help(for value: Status) -> ArgumentHelp? {
             switch value {
             case .disabled: "Disable the account, which frees its seat."
-            case .enabled: "Enable the account, which takes a seat."
+            case .enabled: "Enable the account; an active person takes a seat."
             }
         }
     }
@@ -44,7 +44,7 @@ struct EditCommand: RosterCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Change the user only at this version; any other version is a conflict.",
+            "Change the user only if its version is N; otherwise report a conflict.",
             valueName: "n"
         )
     )

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Futures
 import LDAPDirectory
+import Presentation
 import UserDirectory
 
 struct ExportCommand: RosterCommand {
@@ -10,8 +11,8 @@ struct ExportCommand: RosterCommand {
         discussion: """
             --json means --format json; a file name that implies another format, such as users.csv, is then an error. \
             CSV, JSON and JSON lines contain every field, and roster import reads them back. LDIF and passwd(5) leave \
-            out some fields, which a message lists. In CSV, a field that a spreadsheet would run as a formula is \
-            prefixed with ', which import removes. A file is replaced only after everything has been written.
+            out some fields, which a message lists. In CSV, a field that a spreadsheet would run as a formula gets \
+            an apostrophe before it, which import removes. A file is replaced only after everything has been written.
 
             Example: roster export role:admin --format json -o admins.json
             """
@@ -26,13 +27,13 @@ struct ExportCommand: RosterCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("The file, or - for standard output (the default).", valueName: "file"),
+        help: ArgumentHelp("The file, or \"-\" for standard output (the default).", valueName: "file"),
         completion: .file(),
         transform: FileName.checked
     )
     var file: String?
 
-    @Flag(help: "Do not add the ' prefix to CSV fields that a spreadsheet would run as formulas.")
+    @Flag(help: "Put no apostrophe before CSV fields that a spreadsheet would run as formulas.")
     var raw = false
 
     @Option(help: ArgumentHelp("Base DN for LDIF entries (default: \(ExportCommand.standardBase)).", valueName: "dn"))
@@ -72,7 +73,9 @@ struct ExportCommand: RosterCommand {
             let count = try export(filter, options, to: target ?? session.sink, directory, interruption, session)
             if let target { try session.wait(for: directory.executor.submit { try target.commit() }) }
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
-            if count == 0, try !QueryAdvice(filter, directory, session).reportLikelyMistake() {
+            if count == 0, let fileAdvice {
+                session.say("no users match; \(fileAdvice)")
+            } else if count == 0, try !QueryAdvice(filter, directory, session).reportLikelyMistake() {
                 session.say(filter.findsEveryone ? "no users" : "no users match")
             }
         } catch FutureError.cancelled {
@@ -88,7 +91,14 @@ struct ExportCommand: RosterCommand {
         return .success
     }
 
-    /// Throws ``CommandError`` if an option is given that works only with another format.
+    /// Advice on writing to a file, if the query is probably a file name; otherwise nil.
+    private var fileAdvice: String? {
+        guard file == nil, query.query.count == 1, let name = query.query.first, UserFormat(fileName: name) != nil,
+            let line = try? ShellWords.line(["roster", "export", "-o", name])
+        else { return nil }
+        return "to write to a file: \(line)"
+    }
+
     private func require(_ needed: UserFormat, for option: String, isGiven: Bool, _ format: UserFormat) throws {
         guard isGiven, format != needed else { return }
         let message = "\(option) is for --format \(needed.rawValue), and the format is \(format.rawValue)"

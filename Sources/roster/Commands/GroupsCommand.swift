@@ -109,7 +109,7 @@ private func changeMembers(
     _ store: StoreOptions,
     in session: Session
 ) throws -> ExitCode {
-    let directory = try store.open(in: session, creates: false, dryRunBy: bulk.dryRunOption)
+    let directory = try store.open(in: session, creates: false, isDryRun: bulk.dryRun)
     let filter = UserFilter(terms: [.init(.text(.groups, group))])
     let targets = try SelectionOptions.targets(matching: filter, in: directory, session)
     guard !targets.isEmpty else {

@@ -13,19 +13,19 @@ struct ImportCommand: RosterCommand {
             its first line. Columns are separated by commas, semicolons or tabs. Roster's columns, in any order: login \
             (required), name, email, role, groups (separated by ;), kind, status, validUntil, note; id, createdAt, \
             updatedAt and version are ignored. An empty field clears the value; an empty role, kind or status changes \
-            nothing. A ' before a field that begins with = + - @ is removed.
+            nothing. An apostrophe before a field that begins with "=", "+", "-" or "@" is removed.
 
             The whole file is read and a plan is made before anything is changed. --dry-run shows the plan, --plan \
             writes it for roster apply, and neither changes anything. If the plan needs more seats than are free, \
-            nothing is imported, and the exit code is 5; with --on-full skip, users without a seat are rejected.
+            nothing is imported, and the exit code is 5; with --on-full skip, users who would get no seat are rejected.
 
             Rejected lines are reported with their number and the rule that they break; the others are imported, and \
-            the exit code is 6. A cancelled import can be run again.
+            the exit code is 6. Entries of a JSON array are numbered by position. A cancelled import can be run again.
             """
     )
 
     @Argument(
-        help: "The file, or - for standard input.",
+        help: "The file, or \"-\" for standard input.",
         completion: .file(),
         transform: FileName.checked
     )
@@ -37,7 +37,7 @@ struct ImportCommand: RosterCommand {
     @Option(help: "If the login exists: update, skip or fail.")
     var onExisting: UserChange.OnExisting = .update
 
-    @Option(help: "If seats run out: fail imports nothing, skip rejects users without a seat.")
+    @Option(help: #"If seats run out, "fail" imports nothing, "skip" rejects users who would get none."#)
     var onFull: ImportOptions.OnFull = .fail
 
     @Option(
@@ -50,7 +50,7 @@ struct ImportCommand: RosterCommand {
     )
     var rejects: String?
 
-    @Flag(help: "Keep the ' prefix of fields that a spreadsheet would run as formulas.")
+    @Flag(help: "Keep the apostrophe before fields that a spreadsheet would run as formulas.")
     var raw = false
 
     @OptionGroup var confirmation: ConfirmationOptions
@@ -79,7 +79,7 @@ struct ImportCommand: RosterCommand {
             try requireFormat(options.format, ofRejects: rejects)
             try OutputFile.check(rejects)
         }
-        let directory = try store.open(in: session, creates: true, dryRunBy: planning.dryRunOption)
+        let directory = try store.open(in: session, creates: true, isDryRun: planning.changesNothing)
         if applies { try directory.requireWritable() }
         let runner = ImportRunner(
             session,

@@ -60,7 +60,7 @@ struct SetLimitCommand: RosterCommand {
         guard let limit = Int(text) else {
             let isNumber = text.wholeMatch(of: /[0-9]+/) != nil
             let reason = isNumber ? "is too large" : "is not a number of seats"
-            throw ValidationError("the limit \"\(text)\" \(reason); roster limit clear removes it")
+            throw ValidationError("the limit \"\(text)\" \(reason); to have no limit, use roster limit clear")
         }
         return limit
     }

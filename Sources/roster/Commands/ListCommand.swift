@@ -24,7 +24,7 @@ struct ListCommand: RosterCommand {
 
             Piped, the table has no heading, and its columns are separated by tabs. A tab, line feed, carriage return \
             or backslash in a field is written as \\t, \\n, \\r or \\\\. In CSV, a field that a spreadsheet would run \
-            as a formula is prefixed with ', which import removes.
+            as a formula gets an apostrophe before it, which import removes.
             """
     )
 

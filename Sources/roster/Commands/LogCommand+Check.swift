@@ -24,7 +24,7 @@ extension LogCommand {
                 CommandError(code: "journal", message: problems[$0], exitCode: .failure)
             }
         }
-        if problems.isEmpty { session.say("the journal matches the current users") }
+        if problems.isEmpty { session.say("the journal matches the store") }
         return problems.isEmpty ? .success : .failure
     }
 

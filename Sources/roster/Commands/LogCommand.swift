@@ -12,15 +12,16 @@ struct LogCommand: RosterCommand {
         usage: "roster log [<options>]",
         discussion: """
             Here, --actor NAME shows only changes made by NAME. On a terminal, output that is longer than the screen \
-            goes through $PAGER, or through less if PAGER is not set; if there is no pager, only the newest 50 changes \
-            are shown, unless --limit or --task is given. Piped, the columns are task, date, author, origin, action, \
+            goes through $PAGER, or through less if PAGER is not set; if there is no pager, --limit or --task, only \
+            the newest 50 changes are shown. In a pipe, the columns are task, date, author, origin, action, \
             login and change, separated by tabs.
 
             JSON has number, task, date, actor, origin, kind, user, login, before, after, purged, connection \
-            and sessionUser. kind is the action: \
-            \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). If the \
-            record was added, before is null; if it was removed, after is null; if it was changed, both hold only the \
-            fields that differ. If a user was purged, both are null. With --check, JSON has matches and problems.
+            and sessionUser. "kind" is the action: \
+            \(JournalEntry.Kind.allCases.map(\.rawValue).joined(separator: ", ")). "before" \
+            is null if a record or an account was added. "after" is null if a record or an account was removed. Both \
+            are null if the user was purged. After any other change, both have only the fields that differ. With \
+            --check, JSON has "matches" and "problems".
 
             --as-commands prints the oldest first, so that the commands can be run again.
             """
@@ -166,8 +167,8 @@ struct LogCommand: RosterCommand {
         guard let first = leftOut.first else { return .success }
         let message =
             leftOut.count == 1
-            ? "left out change \(first): a command line cannot safely hold its values"
-            : "left out \(Text.number(leftOut.count)) changes, beginning with number \(first): "
+            ? "left out journal entry \(first): a command line cannot safely hold its values"
+            : "left out \(Text.number(leftOut.count)) journal entries, beginning with number \(first): "
                 + "a command line cannot safely hold their values"
         session.say(message)
         return .partlyFailed

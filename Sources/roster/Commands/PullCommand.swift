@@ -14,10 +14,10 @@ struct PullCommand: RosterCommand {
             the store are kept. --dry-run shows the plan, --plan writes it for roster apply, and neither changes \
             anything.
 
-            A field that was changed on both sides is a conflict: the user is rejected, unless --prefer says which \
-            side wins. A pull that would move more users to the trash than the connection's limit allows is refused, \
-            with exit code 7, unless --removals allows that number. If seats run out, nothing is done, and the exit \
-            code is 5; with --on-full skip, users without a seat are rejected.
+            A field that was changed on both sides to different values is a conflict: the user is rejected, unless \
+            --prefer says which side wins. A pull that would move more users to the trash than the connection's limit \
+            allows is refused, with exit code 7, unless --removals allows that number. If seats run out, nothing is \
+            done, and the exit code is 5; with --on-full skip, users who would get no seat are rejected.
 
             Rejected accounts are reported with the rule that they break; the others are pulled, and the exit code is \
             6. A cancelled pull can be run again.
@@ -27,12 +27,12 @@ struct PullCommand: RosterCommand {
     @Argument(help: "The connection's name.", completion: StoreCompletion.connections)
     var name: String
 
-    @Option(help: "If a field was changed on both sides: here keeps the store's value, there takes the other.")
+    @Option(help: #"If a field was changed on both sides, "here" keeps the store's value, "there" the connection's."#)
     var prefer: Preference?
 
     @OptionGroup var limit: RemovalsOption
 
-    @Option(help: "If seats run out: fail changes nothing, skip rejects users without a seat.")
+    @Option(help: #"If seats run out, "fail" changes nothing, "skip" rejects users who would get none."#)
     var onFull: ImportOptions.OnFull = .fail
 
     @OptionGroup var confirmation: ConfirmationOptions
@@ -44,7 +44,7 @@ struct PullCommand: RosterCommand {
         // If the connection does not exist, the command fails before a missing store is created.
         let connection = try store.connection(name)
         try planning.requirePlan(isNoneOf: try store.usedFiles())
-        let directory = try store.open(in: session, creates: true, dryRunBy: planning.dryRunOption)
+        let directory = try store.open(in: session, creates: true, isDryRun: planning.changesNothing)
         if !planning.changesNothing { try directory.requireWritable() }
         let runner = ImportRunner(
             session,
@@ -52,7 +52,7 @@ struct PullCommand: RosterCommand {
             interruption,
             isJSON: planning.output.json,
             isDryRun: planning.dryRun,
-            conflictAdvice: prefer == nil ? "--prefer here or --prefer there resolves conflicts" : nil
+            conflictAdvice: prefer == nil ? "--prefer=here or --prefer=there resolves conflicts" : nil
         )
         var options = ImportOptions(onFull: onFull)
         options.removals = limit.removals

@@ -43,7 +43,7 @@ struct PurgeCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         // An error in the query is reported before the store is opened.
         let filter = try users.filter(inTrash: true)
-        let directory = try store.open(in: session, creates: false, dryRunBy: bulk.dryRunOption)
+        let directory = try store.open(in: session, creates: false, isDryRun: bulk.dryRun)
         let targets = try targets(session, directory)
         guard !targets.isEmpty else {
             if let filter { return try QueryAdvice(filter, directory, session).reportNoUsers(isJSON: output.json) }

@@ -13,14 +13,14 @@ struct PushCommand: RosterCommand {
             accounts and makes a plan before it changes anything: users who belong to the connection and have no \
             account get one, and fields that were changed in the store are written. An account with the login of a \
             user is adopted. The setting "others" of the connection says whether accounts of users who no longer \
-            belong are left, disabled or deleted. --dry-run shows the plan, --plan writes it for roster apply, and \
-            neither changes anything.
+            belong to the connection are left, disabled or deleted. --dry-run shows the plan, --plan writes it for \
+            roster apply, and neither changes anything.
 
-            A field that was changed on both sides is a conflict, and so is an account that was deleted at the \
-            connection: the user is rejected. With --prefer here, the store's value is written, or the account is made \
-            again; with --prefer there, the conflict is left to a pull. An account that another program changes \
-            meanwhile is rejected, too. A push that would disable or delete more accounts than the connection's limit \
-            is refused, with exit code 7, unless --removals allows that number.
+            A field that was changed on both sides to different values is a conflict, and so is an account that was \
+            deleted at the connection: the user is rejected. With --prefer=here, the store's value is written, or the \
+            account is made again; with --prefer=there, the conflict is left to a pull. An account that another \
+            program changes meanwhile is rejected, too. A push that would disable or delete more accounts than the \
+            connection's limit is refused, with exit code 7, unless --removals allows that number.
 
             The account with which Roster connects is never deleted, disabled or renamed. Rejected users are reported \
             with the rule that they break; the others are pushed, and the exit code is 6. If the connection is lost, \
@@ -33,7 +33,7 @@ struct PushCommand: RosterCommand {
     @Argument(help: "The connection's name.", completion: StoreCompletion.connections)
     var name: String
 
-    @Option(help: "If a field was changed on both sides: here writes the store's value, there leaves it to a pull.")
+    @Option(help: #"If a field was changed on both sides, "here" writes the store's value, "there" writes nothing."#)
     var prefer: Preference?
 
     @OptionGroup var limit: RemovalsOption
@@ -62,7 +62,7 @@ struct PushCommand: RosterCommand {
         let changesNothing = planning.changesNothing || asCommands
         try planning.requirePlan(isNoneOf: try store.usedFiles())
         // A missing store has no users to push, so it is not created.
-        let directory = try store.open(in: session, creates: false, dryRunBy: changesNothing ? "--dry-run" : nil)
+        let directory = try store.open(in: session, creates: false, isDryRun: changesNothing)
         if !changesNothing { try directory.requireWritable() }
         let runner = ImportRunner(
             session,
@@ -71,7 +71,7 @@ struct PushCommand: RosterCommand {
             isJSON: planning.output.json,
             isDryRun: planning.dryRun,
             connection: connection,
-            conflictAdvice: prefer == nil ? "--prefer here resolves conflicts" : nil
+            conflictAdvice: prefer == nil ? "--prefer=here resolves conflicts" : nil
         )
         let made = try runner.makePlan { observer in
             directory.planPush.execute(

@@ -6,8 +6,8 @@ struct RedoCommand: RosterCommand {
         commandName: "redo",
         abstract: "Redo an undone task.",
         discussion: """
-            Without a task, redoes the one that you undid last, if you have changed nothing else since. See roster \
-            undo --help.
+            Without a task, redoes the task that you undid last. This works only if you have changed nothing else \
+            since. See roster undo --help.
             """
     )
 

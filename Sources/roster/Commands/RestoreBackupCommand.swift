@@ -12,7 +12,7 @@ struct RestoreBackupCommand: RosterCommand {
             The previous store is kept in the same folder, as team.db.replaced-1. Do not copy a backup over a store by \
             hand: SQLite would treat the log of the old file, team.db-wal, as part of the new one.
 
-            Open dashboards report that the store was replaced, and must be restarted.
+            A dashboard that has the store open reports that the store was replaced, and must be restarted.
 
             Example: roster restore-backup team-2026-11-22.db
             """

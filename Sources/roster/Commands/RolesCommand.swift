@@ -8,7 +8,8 @@ struct RolesCommand: ParsableCommand {
         abstract: "List, add or remove the roles that users may have.",
         discussion: """
             The list shows each role's name, how many users have it, and how many of them are in the trash. A role \
-            that users have, in the trash or not, cannot be removed; admin can never be removed.
+            cannot be removed while a user has it, even if the user is in the trash. The role admin can never be \
+            removed.
             """,
         subcommands: [ListRolesCommand.self, AddRolesCommand.self, RemoveRolesCommand.self],
         defaultSubcommand: ListRolesCommand.self

@@ -7,8 +7,8 @@ struct SchemaCommand: RosterCommand {
         commandName: "schema",
         abstract: "Print the JSON Schema of the commands' JSON output.",
         discussion: """
-            Its $defs define the output of the commands under the commands' names (list, show, limit, …), and what is \
-            written to standard error as error and message. Members may be added, but are never removed or given \
+            In $defs, each command's JSON output is defined under the command's name (list, show, limit, …), and the \
+            lines of standard error under "error" and "message". Members may be added, but are never removed or given \
             another meaning: ignore those that you do not know.
             """
     )

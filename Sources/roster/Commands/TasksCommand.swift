@@ -7,16 +7,16 @@ struct TasksCommand: RosterCommand {
         abstract: "List the tasks in the journal, newest first.",
         discussion: """
             Here, --actor NAME shows only tasks run by NAME. On a terminal, output that is longer than the screen goes \
-            through $PAGER, or through less if PAGER is not set; if there is no pager, only the newest 50 tasks are \
-            shown, unless --limit is given. Piped, the columns are task, state, started, author, origin, changed, \
+            through $PAGER, or through less if PAGER is not set; without a pager or --limit, only the newest 50 tasks \
+            are shown. In a pipe, the columns are task, state, started, author, origin, changed, \
             refused and title, separated by tabs. If changes were refused, the state "done" is shown as "partly done" \
             or, if nothing was changed, as "refused". After the state, the column says whether the task was undone, \
             as in "done, undone" and "done, partly undone".
 
             JSON has number, id, title, actor, origin, state, startedAt, endedAt, changed, failed, undone, undoes and \
-            redoes. States are \(StoredTask.State.allCases.map(\.rawValue).joined(separator: ", ")); interrupted means \
-            that the process died; the changes that it made remain. The task can be run again and, unless it is a \
-            purge or a push, undone.
+            redoes. States are \(StoredTask.State.allCases.map(\.rawValue).joined(separator: ", ")). "interrupted" means \
+            that the process died; the changes already made remain. An interrupted task can be run again. It can \
+            also be undone, unless it is a purge or a push.
             """
     )
 

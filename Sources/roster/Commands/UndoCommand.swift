@@ -8,8 +8,8 @@ struct UndoCommand: RosterCommand {
         discussion: """
             Without a task, undoes your latest task that can be undone. Each user either gets back exactly the \
             earlier values, or is left alone and the reason is reported: changed since, login taken, no seat free, \
-            or a guard (own account, last admin). If some users are undone and others are left alone, \
-            the exit code is 6. An undo is itself a task: to redo the change, run roster redo, or undo the undo.
+            or a guard (own account, last admin). If only some users get their values back, the \
+            exit code is 6. An undo is itself a task: to redo the change, run roster redo, or undo the undo.
             """
     )
 

@@ -53,7 +53,7 @@ struct Composition: Sendable {
             notes.append("created the store \(name)")
         }
         if let log = (store as? SQLiteStore)?.orphanedLog {
-            notes.append("the log beside the store belonged to another database; it was renamed to \(log)")
+            notes.append("a log of another database was beside the store; that log was renamed to \(log)")
         }
         return notes
     }

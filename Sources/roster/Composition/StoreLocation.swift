@@ -129,7 +129,7 @@ extension CommandError {
             self.init(
                 code: "password-in-store",
                 message: "the store's name contains a password, which other users of this machine could read; "
-                    + "put it in a file that PGPASSFILE names, or use a connection service file",
+                    + "put the password in a file that PGPASSFILE names, or use a service file",
                 exitCode: .usage
             )
         case .badPostgres:
@@ -147,12 +147,16 @@ extension CommandError {
                 exitCode: .usage
             )
         case .unknown(scheme: "memory", _):
-            self.init(code: "store-unknown", message: "memory: takes no path; nothing is kept", exitCode: .usage)
+            self.init(
+                code: "store-unknown",
+                message: "\"memory:\" takes no path, because a store in memory is not saved",
+                exitCode: .usage
+            )
         case .unknown(let scheme, _):
             self.init(
                 code: "store-unknown",
                 message:
-                    "unknown kind of store \"\(scheme):\"; use sqlite:PATH, a path, postgres://…, or memory: "
+                    "unknown kind of store \"\(scheme):\"; use sqlite:PATH, a path, postgres://… or \"memory:\" "
                     + "(for a file whose name contains a colon, write ./\(scheme):…)",
                 exitCode: .usage
             )

@@ -57,7 +57,7 @@ extension KeyTable {
                 unknown: "command",
                 word,
                 among: Command.all.map(\.name),
-                fallback: "? in the dashboard lists the commands"
+                fallback: "to list the commands, press \"?\" in roster demo --config /dev/null"
             )
         }
         let keys = try KeyTable.keys(value)
@@ -68,7 +68,7 @@ extension KeyTable {
     /// Throws if `interrupt`, `close` or `accept` has no key, or if a dialog command has only keys that enter text.
     private static func check(_ keys: [Key], of command: Command, _ node: ConfigurationNode) throws {
         if keys.isEmpty, command == .interrupt {
-            throw node.failure("\"interrupt\" needs a key: it is the way out when nothing else works")
+            throw node.failure("\"interrupt\" needs a key: it must always be possible to stop the program")
         }
         // The commands that close a form need a key; buttons can replace the other commands of a dialog.
         let isNeeded = command == .close || command == .accept

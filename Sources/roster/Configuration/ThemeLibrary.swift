@@ -24,7 +24,8 @@ struct ThemeLibrary: Sendable {
         let builtIn = [ThemeLibrary.standard] + RosterResources.themes.map(\.name)
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let own = files.filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }.sorted()
-        return builtIn + own.filter { !builtIn.contains($0) } + (inline == nil ? [] : [ThemeChoice.inlineName])
+        let inlineNames = inline == nil ? [] : [ThemeChoice.inlineName]
+        return builtIn + own.filter { !(builtIn + inlineNames).contains($0) } + inlineNames
     }
 
     /// The user's own file takes precedence over a built-in theme with the same name.

@@ -106,10 +106,10 @@ private struct CommonKeys {
                 throw node.failure(error.description)
             }
             guard users.connections.isEmpty else {
-                let reason = "the users that they match change with each pull and push"
+                let reason = "each pull and push changes which users they find"
                 throw node.failure("\"on:\" and \"drift:\" cannot select the users of a connection: \(reason)")
             }
-        case "others": others = try node.choice(of: "action for others")
+        case "others": others = try node.choice(of: "action")
         case "removals":
             guard let number = Int(try node.word()), number >= 0 else {
                 throw node.failure("the limit of removals must be a number, 0 or more")

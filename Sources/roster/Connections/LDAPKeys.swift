@@ -118,7 +118,9 @@ struct LDAPKeys {
 
     private func serverURL(_ node: ConfigurationNode) throws -> LDAPURL {
         guard let url else {
-            throw node.failure("ldap is missing: name the server, as in ldap: ldaps://ldap.example.com, or accounts: /")
+            throw node.failure(
+                "ldap is missing: write ldap: ldaps://HOST for a server, or accounts: / for this machine"
+            )
         }
         return try LDAPURL(try url.word())
     }
@@ -176,7 +178,7 @@ struct LDAPKeys {
         guard let node = places[key] else { return }
         var errors = ConfigurationErrors()
         for unknown in words.keys.sorted() where !known.contains(unknown) {
-            errors.collect { throw node.failure(unknown: "key of \(key)", unknown, among: known) }
+            errors.collect { throw node.failure(unknown: "setting in \"\(key)\" called", unknown, among: known) }
         }
         try errors.check()
     }

@@ -27,10 +27,10 @@ enum PasswordSource: Hashable, Sendable {
             }
         let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
         guard line.count <= PasswordSource.longest else {
-            throw failure("has more than \(PasswordSource.longest) bytes in its first line")
+            throw failure("gives more than \(PasswordSource.longest) bytes as its first line")
         }
         guard let text = String(bytes: line, encoding: .utf8), !text.isEmpty, !text.utf8.contains(0)
-        else { throw failure("has no password in its first line; put the password there") }
+        else { throw failure("must give a password as its first line") }
         return text
     }
 

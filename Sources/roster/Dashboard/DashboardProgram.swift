@@ -20,7 +20,7 @@ final class DashboardProgram {
     /// Throws ``CommandError`` unless standard input and output are a terminal that can show a screen.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            throw noTerminal("the dashboard needs a terminal")
+            throw noTerminal("the dashboard needs a terminal: in scripts and pipes, use the commands instead")
         }
         do { try CursesTerminal.checkType() } catch let error as TerminalError {
             throw noTerminal(error.description)
@@ -59,7 +59,7 @@ final class DashboardProgram {
     }
 
     private static func noTerminal(_ message: String) -> CommandError {
-        let hint = "for example roster list, roster add or roster import (roster --help lists them)"
+        let hint = "commands such as roster list and roster add need no screen (roster --help lists all)"
         return CommandError(code: "no-terminal", message: "\(message); \(hint)", exitCode: .usage)
     }
 
@@ -146,7 +146,7 @@ final class DashboardProgram {
                     MainActor.assumeIsolated { body() }
                 }
             },
-            copy: { [weak self] in try self?.terminal.copy($0) },
+            copy: { [weak self] in try self?.copy($0) },
             setMouse: { [weak self] in
                 self?.terminal.isMouseEnabled = $0
                 return self?.terminal.isMouseEnabled ?? false
@@ -157,6 +157,14 @@ final class DashboardProgram {
                 composition.executor.submit {}
             }
         )
+    }
+
+    /// Copies through tmux and through the terminal.
+    ///
+    /// `TMUX` does not prove that tmux shows this program: a terminal that was started inside tmux passes `TMUX` on.
+    private func copy(_ text: String) throws {
+        let isCopied = TmuxClipboard.copy(text)
+        do { try terminal.copy(text) } catch { if !isCopied { throw error } }
     }
 
     /// Stops the process between two pieces of the executor's work.

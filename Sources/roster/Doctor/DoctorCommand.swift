@@ -6,9 +6,9 @@ struct DoctorCommand: RosterCommand {
         commandName: "doctor",
         abstract: "Check the store, terminal and environment.",
         discussion: """
-            The result of each check is fine, a warning or a fault; a line below it may say what to do. Nothing is \
-            changed, and a missing store is not created. The exit code is 1 if there is a fault. Piped, the columns \
-            are state, subject, finding and advice, separated by tabs.
+            Each check is marked as fine, as a warning or as a fault; a line below it may say what to do. Nothing is \
+            changed, and a missing store is not created. The exit code is 1 if there is a fault. In a pipe, the \
+            columns are state, subject, finding and advice, separated by tabs.
             """
     )
 

@@ -32,7 +32,7 @@ enum EnvironmentChecks {
             return StoreFinding(
                 "locale",
                 .warning,
-                "the locale that LC_ALL, LC_CTYPE or LANG names is not installed",
+                "the locale in LC_ALL, LC_CTYPE or LANG is not installed",
                 advice: "set LC_ALL=C.UTF-8, which every Debian system has"
             )
         }
@@ -62,11 +62,16 @@ enum EnvironmentChecks {
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else {
             return StoreFinding("terminal", .warning, "\(name ?? ""), of unknown size")
         }
-        let text = "\(name ?? ""), \(size.ws_col)×\(size.ws_row)"
+        let text = "\(size.ws_col)×\(size.ws_row)"
         guard size.ws_col >= 50, size.ws_row >= 16 else {
-            return StoreFinding("terminal", .warning, "\(text) is small", advice: "the dashboard needs 50×16")
+            return StoreFinding(
+                "terminal",
+                .warning,
+                "\(name ?? ""), only \(text)",
+                advice: "the dashboard needs 50×16"
+            )
         }
-        return StoreFinding("terminal", text)
+        return StoreFinding("terminal", "\(name ?? ""), \(text)")
     }
 
     private static func log() -> StoreFinding {
@@ -100,7 +105,7 @@ enum EnvironmentChecks {
             let name = try options.author().name
             return StoreFinding(
                 "actor",
-                "changes are made by \(name)\(options.readOnly ? ", but all are refused" : "")"
+                "the author of changes is \(name)\(options.readOnly ? "; --read-only refuses every change" : "")"
             )
         } catch {
             return StoreFinding("actor", .fault, CommandError(error).message)

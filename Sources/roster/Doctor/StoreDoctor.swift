@@ -68,12 +68,16 @@ struct StoreDoctor {
     /// specific error.
     private func absence(of path: String) -> StoreFinding? {
         var status = stat()
-        if stat(path, &status) == 0 {
+        let isEmptyFile = stat(path, &status) == 0
+        if isEmptyFile {
             guard status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else { return nil }
-            return StoreFinding("store", "no store yet at \(path); roster add or roster import creates it")
+            guard access(path, R_OK | W_OK) == 0 else {
+                let message = "no store at \(path): the file is empty, and you need permission to read and write it"
+                return StoreFinding("store", .fault, message)
+            }
         }
-        // A link to a missing file prevents the creation of a store.
-        guard errno == ENOENT, lstat(path, &status) != 0 else { return nil }
+        // A link to a missing file prevents the creation of a store; opening the store reports this error.
+        guard isEmptyFile || errno == ENOENT && lstat(path, &status) != 0 else { return nil }
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         while stat(folder.path, &status) != 0, folder.path != "/" { folder.deleteLastPathComponent() }
         guard status.st_mode & S_IFMT == S_IFDIR, access(folder.path, W_OK | X_OK) == 0 else {

@@ -86,10 +86,10 @@ struct OutputPlace {
         guard let folder, folder.st_mode & S_ISVTX != 0, folder.st_mode & S_IWOTH != 0,
             status.st_uid != geteuid(), status.st_uid != folder.st_uid
         else { return }
-        let kind = status.st_mode & S_IFMT == S_IFLNK ? "a link" : "a file"
+        let kind = status.st_mode & S_IFMT == S_IFLNK ? "link" : "file"
         throw CommandError(
             code: "output",
-            message: "cannot write \(name): \(place) is \(kind) owned by another user in a shared folder; "
+            message: "cannot write \(name): \(place) is another user's \(kind) in a shared folder; "
                 + "choose another place",
             exitCode: .failure
         )

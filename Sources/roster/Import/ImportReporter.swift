@@ -72,9 +72,11 @@ final class ImportReporter: Sendable {
     func reportRest(_ advice: String) {
         let (hidden, noun) = state.withLock { state in
             defer { state.hidden = 0 }
-            return (state.hidden, state.progress.connection == nil ? "line" : "account")
+            return (state.hidden, state.progress.noun)
         }
-        if hidden > 0 { StandardError.write("roster: \(SafeText.line(ErrorCap.rest(hidden, noun, advice)))\n") }
+        guard hidden > 0 else { return }
+        let text = ErrorCap.rest(hidden, noun.singular, plural: noun.plural, advice)
+        StandardError.write("roster: \(SafeText.line(text))\n")
     }
 
     /// Removes the bar.

@@ -101,7 +101,8 @@ struct ImportRunner {
             try OutputFile.open(path, token: token)
         }
         let missing = try reportingRest { try session.wait(for: writing) }
-        if missing > 0 { session.say("not written to \(path): \(ImportWords.lines(missing)) (too long or unreadable)") }
+        guard missing > 0 else { return }
+        session.say("not written to \(path): \(plan.summary.noun.count(missing)) (too long or unreadable)")
     }
 
     private func rejectsAdvice(isWritten: Bool) -> String {
@@ -171,7 +172,7 @@ struct ImportRunner {
     func apply(_ plan: ImportPlan, title: String) throws -> ExitCode {
         let failed = Locked<Set<Int>>([])
         let observer: ImportUsersInteractor.Observer = { [reporter] progress, problems in
-            failed.withLock { $0.formUnion(problems.map(\.line)) }
+            failed.withLock { $0.formUnion(problems.compactMap(\.entryIndex)) }
             reporter.observe(progress, problems)
         }
         let outcome = Result { try session.wait(for: start(plan, title, observer)) }

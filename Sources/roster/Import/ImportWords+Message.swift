@@ -8,9 +8,9 @@ extension ImportWords {
     static func advice(_ stop: ImportProgress.Stop?, isFromPlanFile: Bool = false) -> String? {
         switch stop {
         case .tooFewSeats where isFromPlanFile: "raise the limit, or make the plan again with --on-full skip"
-        case .tooFewSeats: "raise the limit, or skip users without a seat with --on-full skip"
+        case .tooFewSeats: "raise the limit, or use --on-full skip to reject users who would get no seat"
         case .stale: "make the plan again, or leave these users out with --on-stale skip"
-        case .tooManyRemovals(let count, _): "if this is meant, allow it with --removals \(count)"
+        case .tooManyRemovals(let count, _): "to allow these removals, pass --removals \(count)"
         case .disconnected: "push again to continue"
         case .cancelled, .full, nil: nil
         }
@@ -38,6 +38,7 @@ extension JSON {
             ("conflicts", .number(progress.conflicts)), ("line", .number(progress.line)),
             ("stopped", progress.stop.map { .string(ImportWords.code($0)) } ?? .null),
         ]
+        if let position = progress.position { members.append(("position", .number(position))) }
         if case .tooFewSeats(let demand) = progress.stop { members.append(("seats", seats(demand))) }
         return .object(members)
     }
@@ -50,6 +51,7 @@ extension JSON {
         ]
         // An account of a connection has no line.
         if problem.line > 0 { members.append(("line", .number(problem.line))) }
+        if let position = problem.position { members.append(("position", .number(position))) }
         return .object([("error", .object(members))])
     }
 }

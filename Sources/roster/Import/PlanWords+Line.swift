@@ -5,7 +5,7 @@ import UserDirectory
 extension PlanWords {
     /// Returns a line of a dry run: `line 3      update     bo              name: "Bo" → "Bo Ng"`.
     static func line(_ entry: PlanEntry, isAligned: Bool) -> String {
-        let number = entry.line > 0 ? ["line \(entry.line)"] : []
+        let number = entry.line > 0 ? ["\(entry.position == nil ? "line" : "entry") \(entry.number)"] : []
         return joined(number + [verb(entry), entry.login, details(entry)], isAligned: isAligned)
     }
 
@@ -21,7 +21,7 @@ extension PlanWords {
         return (padded.joined() + (parts.last ?? "")).trimmingTrailing(" ")
     }
 
-    private static let lineNumberWidth = 9
+    private static let lineNumberWidth = 10
     private static let verbWidth = 9
     private static let loginWidth = 14
 }
@@ -31,6 +31,7 @@ extension JSON {
         var members: [(String, JSON)] = [
             ("line", .number(entry.line)), ("login", .string(entry.login)), ("action", .string(entry.name)),
         ]
+        if let position = entry.position { members.insert(("position", .number(position)), at: 1) }
         switch entry.action {
         case .create(let fields):
             // A push writes only the fields that the connection has.

@@ -32,7 +32,7 @@ struct ReversalRunner {
         self.session = session
         self.direction = direction
         self.options = options
-        directory = try store.open(in: session, creates: false, dryRunBy: options.bulk.dryRunOption)
+        directory = try store.open(in: session, creates: false, isDryRun: options.bulk.dryRun)
         interruption = session.handleSignals()
     }
 
@@ -204,7 +204,7 @@ struct ReversalRunner {
         let all = progress.done + progress.refused
         if all == 0 { return words(trial.direction, progress) }
         let part = progress.refused > 0 ? "\(Text.number(progress.done)) of \(Text.count(all, "change")) of " : ""
-        let effect = loss.users > 0 ? ", which \(loss.effect)" : ""
+        let effect = loss.users > 0 ? "; this \(loss.effect)" : ""
         return "would \(trial.direction) \(part)\(title(of: progress))\(effect)"
     }
 

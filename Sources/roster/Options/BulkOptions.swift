@@ -6,9 +6,6 @@ struct BulkOptions: ParsableArguments {
     @Flag(name: [.customShort("n"), .long], help: "Show what would be changed, and change nothing.")
     var dryRun = false
 
-    /// The option that makes the command a dry run; nil if the command makes changes.
-    var dryRunOption: String? { dryRun ? "--dry-run" : nil }
-
     @OptionGroup var confirmation: ConfirmationOptions
 
     /// Throws an error if the session cannot ask for confirmation; does nothing with `--yes` or `--dry-run`.

@@ -15,7 +15,7 @@ import UserDirectory
 ///
 /// On a terminal, an undo also asks for confirmation if it would skip a newer task that cannot be undone.
 struct ConfirmationOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Skip confirmation; required without a terminal.")
+    @Flag(name: .shortAndLong, help: "Do not ask for confirmation; required if a command would ask, but cannot.")
     var yes = false
 
     /// Throws an error if the session cannot ask for confirmation; does nothing with `--yes`.

@@ -15,8 +15,8 @@ struct FieldOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Exactly these groups, comma-separated; the option can be repeated. edit --group replaces all groups of \
-            the user; edit --add-group keeps them.
+            Exactly these groups, comma-separated; the option can be repeated. "roster edit --group" replaces all \
+            groups of the user; "roster edit --add-group" adds groups.
             """,
             valueName: "group"
         ),
@@ -33,7 +33,10 @@ struct FieldOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The last day of access, in UTC, such as 2026-12-31, tomorrow, 30d (in 30 days), 3m or 1y.",
+            """
+            The last day of access, in UTC, such as 2026-12-31, tomorrow, 30d (in 30 days), 3m or 1y; "none" for no last \
+            day.
+            """,
             valueName: "date"
         )
     )
@@ -83,6 +86,7 @@ struct FieldOptions: ParsableArguments {
 
     /// Converts a day that is counted from today, such as `30d`, to its date, and `none` to an empty text.
     private func date(_ text: String) -> String {
-        QueryDay(text)?.day(on: SystemWallClock().today).description ?? text
+        if text == "none" { return "" }
+        return QueryDay(text)?.day(on: SystemWallClock().today).description ?? text
     }
 }

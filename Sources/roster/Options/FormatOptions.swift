@@ -24,9 +24,9 @@ struct FormatOptions: ParsableArguments {
         help: ArgumentHelp(
             "The columns, comma-separated.",
             discussion: """
-                Columns: \(UserListColumns.all.map(\.key).joined(separator: ", ")). status is the value that \
-                was set, and state is the one in effect today: active, disabled, expired or trashed. connections, or \
-                on for short, lists the connections at which the user has an account.
+                Columns: \(UserListColumns.all.map(\.key).joined(separator: ", ")). "status" is the value \
+                that was set, and "state" is the state in effect today: active, disabled, expired or trashed. \
+                "connections" (or "on") lists the connections at which the user has an account.
                 """,
             valueName: "names"
         ),

@@ -6,7 +6,10 @@ struct PlanOptions: ParsableArguments {
     var dryRun = false
 
     @Option(
-        help: ArgumentHelp("Write the plan to a file (- for standard output) and change nothing.", valueName: "file"),
+        help: ArgumentHelp(
+            "Write the plan to a file (\"-\" for standard output) and change nothing.",
+            valueName: "file"
+        ),
         completion: .file(),
         transform: FileName.checked
     )
@@ -15,9 +18,6 @@ struct PlanOptions: ParsableArguments {
     @OptionGroup var output: JSONOption
 
     var changesNothing: Bool { dryRun || plan != nil }
-
-    /// The option that makes the command change nothing; nil if the command makes changes.
-    var dryRunOption: String? { dryRun ? "--dry-run" : plan == nil ? nil : "--plan" }
 
     /// Checks that the plan's file can be written, and that it is none of the files that the command uses.
     ///
@@ -30,7 +30,7 @@ struct PlanOptions: ParsableArguments {
 
     func validate() throws {
         if plan == "-", dryRun || output.json {
-            throw ValidationError("--plan - writes the plan to standard output; nothing else can be written there")
+            throw ValidationError("\"--plan -\" writes the plan to standard output; leave out --dry-run and --json")
         }
     }
 }

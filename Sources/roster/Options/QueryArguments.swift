@@ -14,8 +14,9 @@ struct QueryArguments: ParsableArguments {
                 \(UserFilter.fieldNames.joined(separator: ", ")); states are \
                 \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Days are dates such as \
                 2026-12-31, or counted from today: today, 30d, -2w, 3m, 1y. on:NAME finds the users with an account at \
-                a connection, drift:NAME finds those whose changes a push would write. 'email:""' finds the \
-                users without an email. To exclude a word, put a hyphen before it, and -- before the term: -- -ana.
+                a connection, and drift:NAME finds the users whose changes a push would write. 'email:""' finds the \
+                users without an email. To exclude a word, write "--", and then the word with a hyphen before it, as \
+                in roster list -- -ana.
                 """
         ),
         completion: StoreCompletion.terms
@@ -32,7 +33,7 @@ struct QueryArguments: ParsableArguments {
             else {
                 throw ValidationError("unknown option \"\(option)\"")
             }
-            throw ValidationError("unknown option \"\(option)\"; to exclude the word, write -- \(option)")
+            throw ValidationError("unknown option \"\(option)\"; to exclude the word, write \"-- \(option)\"")
         }
     }
 

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// The common options of `undo` and `redo`.
 struct ReversalOptions: ParsableArguments {
-    @Argument(help: "The task's number or id, as roster tasks lists them.", completion: StoreCompletion.tasks)
+    @Argument(help: "The task's number or id; \"roster tasks --json\" shows both.", completion: StoreCompletion.tasks)
     var task: String?
 
     @OptionGroup var bulk: BulkOptions
@@ -13,6 +13,6 @@ struct ReversalOptions: ParsableArguments {
 
     func validate() throws {
         guard let task, reference == nil else { return }
-        throw ValidationError("a task is a number or an id, as roster tasks lists them; \"\(task)\" is neither")
+        throw ValidationError("give a task's number or id, as in roster tasks --json; \"\(task)\" is neither")
     }
 }

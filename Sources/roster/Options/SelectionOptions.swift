@@ -4,7 +4,7 @@ import UserDirectory
 /// The users that a command applies to: logins, logins from standard input, or a query.
 struct SelectionOptions: ParsableArguments {
     @Argument(
-        help: "The logins, or id:ID; - reads them from standard input, one per line.",
+        help: "The logins, or id:ID; \"-\" reads them from standard input, one per line.",
         completion: StoreCompletion.logins
     )
     var logins: [String] = []
@@ -41,13 +41,13 @@ struct SelectionOptions: ParsableArguments {
     /// `others` is the number of other options on the command line that select users.
     func check(
         others: Int = 0,
-        none: String = "name users, or give a --query",
+        none: String = "give logins or a --query",
         several: String = "give either logins or --query, not both"
     ) throws {
         let ways = (logins.isEmpty ? 0 : 1) + (query == nil ? 0 : 1) + others
         guard ways == 1 else { throw ValidationError(ways == 0 ? none : several) }
         guard logins.filter({ $0 == "-" }).count < 2 else {
-            throw ValidationError("standard input can be read only once; - appears twice")
+            throw ValidationError("standard input can be read only once, but \"-\" appears twice")
         }
         if let query, query.allSatisfy(\.isWhitespace) { throw ValidationError(SelectionOptions.emptyQuery) }
     }

@@ -9,7 +9,7 @@ import ArgumentParser
 struct SharedOptions<Visibility: OptionVisibility>: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The store: sqlite:PATH, a path, postgres://…, or memory:.",
+            "The store: sqlite:PATH, a path, postgres://… or \"memory:\".",
             discussion: """
                 Default: ROSTER_STORE, else the configuration's store, else $XDG_DATA_HOME/roster/roster.db.
                 """,
@@ -39,13 +39,13 @@ struct SharedOptions<Visibility: OptionVisibility>: ParsableArguments {
 
     @Flag(
         help: ArgumentHelp(
-            "Wait as long as another process keeps the store locked (default: up to 10 s).",
+            "Wait until the store is no longer locked (default: at most 10 s).",
             visibility: Visibility.access
         )
     )
     var wait = false
 
-    @Flag(name: .shortAndLong, help: "Print only errors.")
+    @Flag(name: .shortAndLong, help: "Print no messages except errors.")
     var quiet = false
 
     @Flag(help: "Never prompt.")

@@ -27,14 +27,8 @@ extension StoreOptions {
     /// If `creates` is false, a missing store is an error. If `creates` is true and the store is missing, a dry run
     /// uses an empty store in memory.
     @MainActor
-    func open(in session: Session, creates: Bool, dryRunBy option: String?) throws -> Composition {
-        guard let option else { return try session.open(self, creates: creates) }
-        let location = try location()
-        if creates, location.isMissingFile {
-            let advice = "check the path, or leave out \(option) to create the store"
-            throw DirectoryError.storeUnavailable(store: location.name, reason: "there is no store yet; \(advice)")
-        }
-        return try session.openForQuery(self)
+    func open(in session: Session, creates: Bool, isDryRun: Bool) throws -> Composition {
+        isDryRun ? try session.openForQuery(self, assumesNew: creates) : try session.open(self, creates: creates)
     }
 
     func usedFiles() throws -> [UsedFile?] {

@@ -49,8 +49,8 @@ struct TargetUser {
             do {
                 let user = try session.wait(for: directory.useCases.getUser.execute(target.reference))
                 return user.isTrashed != inTrash || !keys.contains(.login(FoldedText.identity(user.login)))
-            } catch DirectoryError.notFound {
-                // The change itself reports that there is no such user.
+            } catch DirectoryError.notFound, DirectoryError.purged {
+                // The user is kept in the list, so that the change reports that there is no such user.
                 return true
             }
         }

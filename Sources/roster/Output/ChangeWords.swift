@@ -25,7 +25,12 @@ enum ChangeWords {
         let users = expired.count == 1 ? "\(first.login) is" : "\(Words.users(expired.count)) are"
         let when = areNew ? "already" : "still"
         let login = expired.count == 1 ? first.login : "LOGIN"
-        return "\(users) \(when) expired; roster edit \(login) --until DAY sets another last day"
+        let note = "\(users) \(when) expired"
+        let advice = "roster edit \(login) --until DAY sets another last day"
+        let disabled = expired.count { $0.status == .disabled }
+        guard disabled > 0 else { return "\(note); \(advice)" }
+        let also = expired.count == 1 ? " and disabled" : ", \(Text.number(disabled)) of them also disabled"
+        return "\(note)\(also); \(advice), and roster enable \(login) enables the account"
     }
 }
 

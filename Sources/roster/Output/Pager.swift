@@ -62,11 +62,11 @@ final class Pager {
         var process = pid_t()
         var terminal = termios()
         let hasTerminal = tcgetattr(STDOUT_FILENO, &terminal) == 0
-        // The program ignores SIGQUIT. Otherwise Ctrl-\ would end the shell but not the pager itself, and Roster has
-        // only the shell's process id.
-        signal(SIGQUIT, SIG_IGN)
+        // The shell and the pager start with SIGQUIT ignored. Otherwise, Ctrl-\ would end the shell but not the pager.
+        // Roster could then neither end the pager nor wait for it, because Roster has only the shell's process id.
+        let previous = signal(SIGQUIT, SIG_IGN)
         let number = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, &variables)
-        signal(SIGQUIT, SIG_DFL)
+        signal(SIGQUIT, previous)
         guard number == 0 else {
             close(ends[1])
             throw Pager.failure(number)
@@ -115,7 +115,7 @@ final class Pager {
     }
 
     private static func failure(_ number: Int32) -> CommandError {
-        let message = "cannot start the pager: \(SystemError.reason(number)); set PAGER=cat to do without it"
+        let message = "cannot start the pager: \(SystemError.reason(number)); set PAGER=cat to use no pager"
         return CommandError(code: "pager", message: message, exitCode: .failure)
     }
 }

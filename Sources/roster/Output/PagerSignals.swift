@@ -23,7 +23,9 @@ final class PagerSignals {
     private let signals: StopSignals
     private let registration: StopSignals.Registration
     /// Receives SIGQUIT while the pager runs; at other times, SIGQUIT ends the command immediately.
-    private let quit: any DispatchSourceSignal
+    ///
+    /// Nil if this process was started with SIGQUIT ignored; the signal then stays ignored.
+    private let quit: (any DispatchSourceSignal)?
 
     /// The first SIGHUP, SIGQUIT or SIGTERM that this process received; nil if there was none.
     var received: Int32? { first.withLock { $0 } }
@@ -44,9 +46,9 @@ final class PagerSignals {
             if isFirst { PagerSignals.end(process, after: number, on: queue, unless: hasEnded) }
         }
         registration = signals.add(receive)
-        quit = DispatchSource.makeSignalSource(signal: SIGQUIT, queue: queue)
-        quit.setEventHandler { receive(SIGQUIT) }
-        quit.resume()
+        quit = Signals.ignores(SIGQUIT) ? nil : DispatchSource.makeSignalSource(signal: SIGQUIT, queue: queue)
+        quit?.setEventHandler { receive(SIGQUIT) }
+        quit?.resume()
     }
 
     /// Prevents further signals to the pager; called when the pager has ended, but before its process id is free.
@@ -59,8 +61,10 @@ final class PagerSignals {
     /// received that signal yet.
     func stop(_ ending: Int32?) {
         signals.remove(registration)
-        quit.cancel()
-        signal(SIGQUIT, SIG_DFL)
+        if let quit {
+            quit.cancel()
+            signal(SIGQUIT, SIG_DFL)
+        }
         guard received ?? ending != nil, var terminal, tcgetpgrp(STDOUT_FILENO) == getpgrp() else { return }
         tcsetattr(STDOUT_FILENO, TCSANOW, &terminal)
     }

@@ -6,14 +6,9 @@ import Presentation
 enum ErrorCap {
     static let limit = 20
 
-    /// Returns the line below the errors that were printed: `and 480 more users; --json names all of them`.
-    ///
-    /// - Parameters:
-    ///   - count: How many errors were not printed.
-    ///   - noun: What each error is about, such as `user`.
-    ///   - advice: Where to find the errors that were not printed, or why they cannot be found.
-    static func rest(_ count: Int, _ noun: String, _ advice: String) -> String {
-        "and \(Text.number(count)) more \(count == 1 ? noun : noun + "s"); \(advice)"
+    /// Returns the line that follows the printed errors, such as `and 480 more users; --json names all of them`.
+    static func rest(_ count: Int, _ noun: String, plural: String? = nil, _ advice: String) -> String {
+        "and \(Text.number(count)) more \(count == 1 ? noun : plural ?? noun + "s"); \(advice)"
     }
 }
 
@@ -35,7 +30,7 @@ extension ErrorCap {
         let left = (total ?? count) - shown
         guard left > 0 else { return }
         let known = count == total ?? count ? "all of them" : "the first \(Text.number(count))"
-        let advice = session.printsErrorsAsJSON ? "only the first are kept" : "--json names \(known)"
+        let advice = session.printsErrorsAsJSON ? "their errors are not listed" : "--json names \(known)"
         let text = rest(left, noun, advice)
         if session.printsErrorsAsJSON { session.say(text) } else { StandardError.write("roster: \(text)\n") }
     }

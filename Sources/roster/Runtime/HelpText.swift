@@ -19,12 +19,15 @@ enum HelpText {
         guard help.hasPrefix(abstract) else { return help }
         return help.replacing(abstract, with: "OVERVIEW: Show the help of a command.")
             .replacing("[<subcommands> ...]", with: "[<command> ...]")
-            .replacing("  <subcommands>\n", with: "  <command>               The command, and its subcommand.\n")
+            .replacing(
+                "  <subcommands>\n",
+                with: "  <command>               The command, and its subcommand if it has one.\n"
+            )
     }
 
     private static func wrapped(_ usage: Substring) -> String {
-        // This also divides an option from its value: `[--limit <n>]` has two parts.
-        let parts = usage.dropFirst(beginning.count).split(separator: #/ (?=\[|<)/#)
+        // The second part of the pattern keeps an option and its value together: `[--limit <n>]`.
+        let parts = usage.dropFirst(beginning.count).split(separator: #/ (?=\[|<)(?![^\[]*\])/#)
         let indent = String(repeating: " ", count: beginning.count)
         var lines: [String] = []
         for part in parts {

@@ -51,7 +51,7 @@ struct ParserMessage {
         guard let match = message.wholeMatch(of: /missing value for "(-[^ "]+)[^"]*"/),
             let value = arguments.drop(while: { $0 != match.1 }).dropFirst().first, value.first == "-", value.count > 1
         else { return message }
-        return "\(message); if the value begins with -, write \(match.1)=VALUE"
+        return "\(message); if the value begins with \"-\", write \(match.1)=VALUE"
     }
 
     /// Returns a message of the parser in Roster's form, and any other message unchanged.

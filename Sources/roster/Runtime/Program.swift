@@ -24,7 +24,7 @@ enum Program {
         guard let outcome = try? session.changed?.removeIfUnused() else { return }
         switch outcome {
         case .removed: session.say("removed the new store, because nothing was stored in it")
-        case .isOpen: session.say("the new store stays, because another process has it open")
+        case .isOpen: session.say("the new store stays, because another process may have it open")
         case .isUsed: break
         }
     }

@@ -11,21 +11,23 @@ extension Session {
             let obstacle = directory.obstacle.map { "the store can only be read (\($0)); make it writable" }
             return printed.withMessage(
                 obstacle.map { $0 + ", or choose another store" }
-                    ?? "the store is open read-only; leave out --read-only to change it"
+                    ?? "the store is open read-only; to change the store, leave out --read-only"
             )
         }
         if case DirectoryError.storeBusy = error {
             let message = "\(printed.message), or pass --wait"
             // If the lock prevented opening the store, there is no composition.
             let task = stores.compositions.last.flatMap { try? wait(for: $0.useCases.findLockingTask.execute()) }?.task
-            let running = task.map { "; \(SafeText.line(Text.titleAndAuthor(of: $0))) is running" }
+            let running = task.map { " (running: \(SafeText.line(Text.titleAndAuthor(of: $0))))" }
             return printed.withMessage(message + (running ?? ""))
         }
         if case DirectoryError.notFound(.login(let login), _) = error, login.hasPrefix("id:") {
-            return printed.withMessage("\(printed.message); an id is a UUID, as in roster list --columns id,login")
+            return printed.withMessage(
+                "\(printed.message); an id is a UUID; to see ids, use roster list --columns id,login"
+            )
         }
         if case DirectoryError.notFound(.login(let login), _) = error, login.contains(":") {
-            let advice = "a login contains no colon; if this is a query, pass it with --query or to roster list"
+            let advice = "a login contains no colon; if this is a query, use --query or roster list"
             return printed.withMessage("\(printed.message); \(advice)")
         }
         guard case DirectoryError.notFound(.login(let login), inTrash: false) = error,

@@ -62,12 +62,12 @@ final class Session {
 
     /// Opens the store for a command that makes no changes.
     ///
-    /// The store must exist. An older store is upgraded, unless the options forbid changes. If no upgrade is needed,
-    /// the store need not be writable.
-    func openForQuery(_ options: StoreOptions) throws -> Composition {
+    /// An older store is upgraded, unless the options forbid changes. If no upgrade is needed, the store need not be
+    /// writable. A missing store is an error; if `assumesNew` is true, an empty store in memory replaces it.
+    func openForQuery(_ options: StoreOptions, assumesNew: Bool = false) throws -> Composition {
         var opening = try opening(options)
         opening.onlyReads = true
-        return try opening.open(in: self)
+        return try assumesNew ? opening.openOrAssumeNew(in: self) : opening.open(in: self)
     }
 
     /// Opens the store read-only; it is neither created nor upgraded.
@@ -104,7 +104,7 @@ final class Session {
         if let interruption { return interruption }
         let error = CommandError(
             code: "cancelled",
-            message: "the store or the connection does not answer; roster tasks will show how much was done",
+            message: "the store or the connection does not answer; to see how much was done, use roster tasks",
             exitCode: .failure
         )
         let interruption = Interruption(signals, timeoutMessage: text(of: error))

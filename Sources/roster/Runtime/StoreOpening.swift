@@ -1,11 +1,13 @@
 import Futures
+import PostgresStore
 import Presentation
+import SQLiteStore
 import UserDirectory
 
 /// Opens a store for a command, and waits if the store is locked.
 @MainActor
 struct StoreOpening {
-    let location: StoreLocation
+    var location: StoreLocation
     let author: Author
     var isReadOnly: Bool
     var onlyReads = false
@@ -38,7 +40,7 @@ struct StoreOpening {
                 let mayRepeat = isPatient || now - start < LockWaits.standardTimeout
                 guard now - attempt > .seconds(1), mayRepeat else { throw error }
                 if isPatient, !session.isQuiet, !session.hasReportedWait {
-                    session.say("waiting: another process keeps the store locked")
+                    session.say("waiting: the store is locked")
                 }
                 session.hasReportedWait = true
             }
@@ -50,6 +52,21 @@ struct StoreOpening {
         let notes = directory.notes(withObstacle: !onlyReads || StandardError.isTerminal)
         for note in notes { session.say(note) }
         return directory
+    }
+
+    /// Opens the store; if it is missing, opens an empty store in memory instead, with a message.
+    ///
+    /// If the permissions show that the store could not be created, throws the error that a change would report.
+    func openOrAssumeNew(in session: Session) throws -> Composition {
+        if case .sqlite(let path) = location, location.isMissingFile {
+            try StoreCreation.check(path: path)
+        } else {
+            do { return try open(in: session) } catch  where PostgresStore.isMissing(error) {}
+        }
+        session.say("there is no store at \(location.name) yet; a new, empty store is assumed")
+        var empty = self
+        empty.location = .memory
+        return try empty.open(in: session)
     }
 
     private func openOnce(_ token: CancellationToken, in session: Session) throws -> Composition {

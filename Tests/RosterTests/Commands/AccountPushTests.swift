@@ -122,7 +122,7 @@ struct AccountPushTests {
         try run("add", "root")
         let push = try run("push", "web1", "--yes")
         #expect(push.exitCode == 6)
-        #expect(push.messages.contains("roster: ops: a group with this name exists"), "\(push.messages)")
+        #expect(push.messages.contains("roster: ops: a group with the login as its name exists"), "\(push.messages)")
         #expect(push.messages.contains("roster: root: this is the administrator's account"), "\(push.messages)")
     }
 

@@ -111,6 +111,13 @@ struct ChangingCommandsTests {
         #expect(try user("anna")["groups"] as? [String] == ["x"])
     }
 
+    @Test("`--until none` removes the last day")
+    func noLastDay() throws {
+        try home.run("add", "ana", "--until", "2031-01-01")
+        #expect(try home.run("edit", "ana", "--until", "none").exitCode == 0)
+        #expect(try user("ana")["validUntil"] is NSNull)
+    }
+
     @Test("`--until 30d` sets the last day to 30 days from today")
     func relativeDay() throws {
         // Midnight may pass meanwhile.
@@ -199,7 +206,7 @@ struct ChangingCommandsTests {
         try home.run("add", "ana", "--role", "admin")
         #expect(try home.run("add", "bo", "--read-only").exitCode == 7)
         #expect(try home.run("--read-only", "add", "bo").exitCode == 7)
-        let advice = "roster: the store is open read-only; leave out --read-only to change it\n"
+        let advice = "roster: the store is open read-only; to change the store, leave out --read-only\n"
         #expect(try home.run("add", "bo", "--read-only").messages == advice)
         let own = try home.run("delete", "ana", "--actor", "ana", "--json")
         #expect(own.exitCode == 7)

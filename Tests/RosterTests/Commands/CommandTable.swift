@@ -60,8 +60,14 @@ enum CommandTable {
         CommandCase("list", ["-n=5"], exit: 2, err: "did you mean \"--limit\"?"),
         CommandCase("list", ["-n5"], exit: 2, err: "unknown option \"-n5\"; did you mean \"--limit 5\"?"),
         CommandCase("list", ["-5"], exit: 2, err: "did you mean \"--limit 5\"?"),
-        CommandCase("list", ["-n5x"], exit: 2, err: "to exclude the word, write -- -n5x"),
+        CommandCase("list", ["-n5x"], exit: 2, err: "to exclude the word, write \"-- -n5x\""),
         CommandCase("log", ["-5"], exit: 2, err: "did you mean \"--limit 5\"?"),
+        CommandCase(
+            "export",
+            ["x.csv"],
+            out: "id,login",
+            err: "no users match; to write to a file: roster export -o x.csv"
+        ),
         CommandCase("limit", ["none"], exit: 2, err: "did you mean \"limit clear\"?"),
         CommandCase("list", ["--max=5"], exit: 2, err: "did you mean \"--limit\"?"),
         CommandCase("list", ["-f", "json"], exit: 2, err: "unknown option \"-f\"; did you mean \"--format\"?"),
@@ -102,7 +108,7 @@ enum CommandTable {
         CommandCase("export", ["--file", "x"], exit: 2, err: "did you mean \"--output\"?"),
         CommandCase("list", ["--desc"], exit: 2, err: "did you mean \"--reverse\"?"),
         CommandCase("log", ["--as-commands", "--limit", "1"], out: "roster ", err: "1 of "),
-        CommandCase("log", ["--check"], err: "the journal matches the current users"),
+        CommandCase("log", ["--check"], err: "the journal matches the store"),
         CommandCase("log", ["--after", "7d"], exit: 2, err: "\"--after\"; did you mean \"--since\"?"),
         CommandCase("log", ["--before=7d"], exit: 2, err: "\"--before\"; did you mean \"--until\"?"),
         CommandCase("log", ["--since", "someday"], exit: 2, err: "someday"),
@@ -192,6 +198,18 @@ enum CommandTable {
         CommandCase("delete", ["ana", "--actor", "ana"], exit: 7, err: "your own account"),
         CommandCase("delete", ["ana", "--dry-run"], exit: 7, err: "only active admin"),
         CommandCase("restore", ["dee"], err: "restored dee; 3 of 3 seats are taken"),
+        CommandCase(
+            "restore",
+            ["bo"],
+            before: ["edit bo --until 2020-01-01", "delete bo"],
+            err: "bo is still expired and disabled; roster edit bo --until DAY sets another last day, and roster enable"
+        ),
+        CommandCase(
+            "restore",
+            ["bo", "chris"],
+            before: ["edit bo chris --until 2020-01-01 --yes", "delete bo chris --yes"],
+            err: "2 users are still expired, 1 of them also disabled; roster edit LOGIN --until DAY"
+        ),
         CommandCase("restore", ["de"], exit: 3, err: "no user de; did you mean dee?"),
         CommandCase("restore", ["anna"], exit: 3, err: "no user anna\n"),
         CommandCase("restore", ["dee", "DEE", "--login", "dora"], err: "restored dora"),
@@ -329,7 +347,7 @@ enum CommandTable {
             "log",
             ["--check"],
             before: ["roles add boss", "roles remove viewer"],
-            err: "matches the current users"
+            err: "matches the store"
         ),
         CommandCase("copy", ["team.db", "new.db"], before: ["roles add boss"], err: "copied 4 users"),
     ]
@@ -346,7 +364,7 @@ enum CommandTable {
             "import",
             ["-"],
             input: "[{\"login\": \"eve\", \"connections\": [\"corp\"], \"state\": \"active\"}]",
-            err: "ignored member \"state\", member \"connections\"\nimported 1 line: 1 added"
+            err: "ignored member \"state\", member \"connections\"\nimported 1 entry: 1 added"
         ),
         CommandCase("import", ["-", "-x"], input: "login\neve\n", exit: 2, err: "-x"),
         CommandCase("import", ["-", "--dry-run"], input: "login\neve\n", out: "line 2\tadd\teve", err: "to add"),

@@ -144,4 +144,18 @@ struct DoctorTests {
         #expect(run.exitCode == 0)
         #expect(run.output.contains("warning\taccess\tthe store cannot be written: permission denied"))
     }
+
+    @Test(
+        "an empty file that cannot be written is a fault, because no store can be created in it",
+        .disabled(if: getuid() == 0, "root may write everything")
+    )
+    func emptyNotWritable() throws {
+        let path = try home.write("", to: "empty.db")
+        chmod(path, 0o400)
+        let run = try home.run("doctor", "--store", path)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.output.contains("no store at \(path): the file is empty, and you need permission to read and write it")
+        )
+    }
 }

@@ -36,6 +36,10 @@ struct HelpTests {
             #expect(run.output.contains("USAGE: roster \(command)"), "\(command)")
             let wide = run.lines.filter { TextWidth.standard.width(of: $0) > 80 }
             #expect(wide.isEmpty, "\(command): \(wide)")
+            let usage = run.output.split(separator: "\n\n").first { $0.hasPrefix("USAGE: ") } ?? ""
+            for line in usage.split(separator: "\n") {
+                #expect(line.count { $0 == "[" } == line.count { $0 == "]" }, "\(command): \(line)")
+            }
         }
     }
 
@@ -43,7 +47,7 @@ struct HelpTests {
     func helpOfHelp() throws {
         let run = try home.run("help", "help")
         #expect(run.output.contains("OVERVIEW: Show the help of a command.\n\nUSAGE: roster help [<command> ...]"))
-        #expect(run.output.contains("\n  <command>               The command, and its subcommand.\n"))
+        #expect(run.output.contains("\n  <command>               The command, and its subcommand if it has one.\n"))
     }
 
     @Test("the help of each command lists the common options that the command takes")

@@ -154,6 +154,16 @@ struct ImportCommandTests {
         #expect(object["error"]?["field"] as? String == "login")
     }
 
+    @Test("each rejected entry of a JSON array is reported with its position, and the summary counts entries")
+    func refusedEntries() throws {
+        let users = (1...22).map { "{\"login\":\"a \($0)\"}" } + [#"{"login":"ok"}"#]
+        let run = try home.run("import", "-", input: "[\(users.joined(separator: ","))]")
+        let lines = run.messages.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("roster: entry 1 (a 1): login may contain") == true, "\(run.messages)")
+        #expect(lines.dropFirst(20).first?.hasPrefix("roster: and 2 more entries; ") == true, "\(run.messages)")
+        #expect(lines.last == "23 entries: 1 added, 22 rejected; 1 seat is taken")
+    }
+
     @Test("an import that rejects every line says so, and an empty login is not shown as empty brackets")
     func nothingImported() throws {
         let run = try home.run("import", "-", input: "login,name\n,x\n")
@@ -170,7 +180,7 @@ struct ImportCommandTests {
     func separator(_ text: String, _ word: String) throws {
         let run = try home.run("import", "-", input: text)
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains("contains \(word); separate all columns by the same character: a comma"))
+        #expect(run.messages.contains("contains \(word), but all columns must have the same separator: a comma"))
     }
 
     @Test(

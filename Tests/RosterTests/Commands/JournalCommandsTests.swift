@@ -43,7 +43,7 @@ struct JournalCommandsTests {
         #expect(try fields("log", "--since", "-1w").count == 3)
         #expect(try home.run("log", "--since", "someday").exitCode == 2)
         #expect(try home.run("log", "--as-commands", "--json").exitCode == 2)
-        #expect(try home.run("log", "--check").messages == "the journal matches the current users\n")
+        #expect(try home.run("log", "--check").messages == "the journal matches the store\n")
         #expect(try home.run("log", "--check", "--limit", "1").exitCode == 2)
     }
 

@@ -57,6 +57,18 @@ struct ManyErrorsTests {
         #expect(run.messages == "purged 1 user\n")
     }
 
+    @Test("the id of a purged user is an error of its own, and the other users are changed")
+    func purgedID() throws {
+        try home.run("add", "zoe")
+        let id = try #require(try home.run("list", "login:zoe", "--columns", "id").lines.first)
+        try home.run("delete", "zoe", "--yes")
+        try home.run("purge", "zoe", "--yes")
+        let run = try home.run("disable", "bo", "id:\(id)")
+        #expect(run.exitCode == 6, "\(run.messages)")
+        #expect(run.messages.contains("was purged"), "\(run.messages)")
+        #expect(try home.run("list", "is:disabled", "--columns", "login").lines.contains("bo"))
+    }
+
     @Test("a login and the id of a user in the trash who had this login count as two users")
     func sameLoginInTrash() throws {
         let old = try #require(try home.run("show", "bo", "--json").json() as? [String: Any])

@@ -30,6 +30,27 @@ struct PlanCommandTests {
         #expect(summary["refuse"] as? Int == 1)
     }
 
+    @Test("a dry run lists the entries of a JSON array by their positions")
+    func entries() throws {
+        let users = #"[{"login":"ana"},{"login":"bo","nmae":"Bo"}]"#
+        let run = try home.run("import", "-", "--dry-run", input: users)
+        #expect(run.lines[0] == "entry 1\tadd\tana\tmember")
+        #expect(run.lines[1].hasPrefix("entry 2\treject\tbo\tunknown member \"nmae\""))
+        #expect(run.messages == "2 entries: 1 to add, 1 to reject; 1 seat needed, no seat limit\n")
+    }
+
+    @Test("the JSON about the entries of an array has their lines and their positions")
+    func positions() throws {
+        let run = try home.run("import", "-", "-n", "--json", input: #"[{"login":"ana"},{"login":"a b"}]"#)
+        let plan = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let lines = try #require(plan["lines"] as? [[String: Any]])
+        #expect(lines.map { $0["line"] as? Int } == [1, 1])
+        #expect(lines.map { $0["position"] as? Int } == [1, 2])
+        let message = Data((run.messages.split(separator: "\n").first ?? "").utf8)
+        let error = try JSONSerialization.jsonObject(with: message) as? [String: [String: Any]]
+        #expect(error?["error"]?["position"] as? Int == 2)
+    }
+
     @Test("the JSON of a dry run lists each line with what the line would change")
     func linesAsJSON() throws {
         try home.run("add", "ana", "--name", "Old")
@@ -75,7 +96,7 @@ struct PlanCommandTests {
         try home.run("edit", "ana", "--note", "seen")
         let run = try home.run("apply", "-", input: plan)
         #expect(run.exitCode == 4)
-        #expect(run.messages.contains("(ana): the user was changed since the plan was made"))
+        #expect(run.messages.contains("(ana): the user was changed after the plan was made"))
         #expect(try home.run("count").output == "1\n")
         let skipping = try home.run("apply", "-", "--on-stale", "skip", input: plan)
         #expect(skipping.exitCode == 6)
@@ -123,7 +144,7 @@ struct PlanCommandTests {
         #expect(run.messages.contains(advice))
         #expect(try home.run("apply", "-", "--json", input: plan).messages.contains(advice))
         let imported = try home.run("import", "-", input: "login\nana\nbo\n")
-        #expect(imported.messages.contains("or skip users without a seat with --on-full skip"))
+        #expect(imported.messages.contains("or use --on-full skip to reject users who would get no seat"))
     }
 
     @Test(

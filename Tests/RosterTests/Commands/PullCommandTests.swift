@@ -46,7 +46,7 @@ struct PullCommandTests {
         let run = try corp.run("pull", "corp")
         #expect(run.exitCode == 6)
         #expect(run.messages.contains("bo: name is \"Here\" here and \"There\" there (rule changed-on-both-sides)"))
-        #expect(run.messages.contains("--prefer here or --prefer there resolves conflicts"))
+        #expect(run.messages.contains("--prefer=here or --prefer=there resolves conflicts"))
         #expect(try corp.run("list", "is:disabled", "--columns", "login").lines == ["ana"])
         #expect(try corp.run("show", "dee.dee").exitCode == 0)
         #expect(try corp.run("list", "login:chris", "--columns", "name").lines == ["Chris Here"])
@@ -86,7 +86,7 @@ struct PullCommandTests {
         #expect(try corp.run("apply", plan, "--dry-run", "--removals", "2").exitCode == 0)
         let refused = try corp.run("pull", "corp", "--yes")
         #expect(refused.exitCode == 7)
-        #expect(refused.messages.contains("if this is meant, allow it with --removals 2"))
+        #expect(refused.messages.contains("to allow these removals, pass --removals 2"))
         #expect(try corp.run("pull", "corp", "--yes", "--removals", "2").exitCode == 0)
         #expect(try corp.run("count").lines == ["1"])
     }

@@ -158,7 +158,7 @@ struct ReversalConfirmationTests {
         let run = try home.run("undo", "-n", "--read-only")
         #expect(run.exitCode == 0)
         #expect(
-            run.messages == "would undo task 3 (Import standard input), which removes access from 2 users\n"
+            run.messages == "would undo task 3 (Import standard input); this removes access from 2 users\n"
         )
         #expect(run.output == "remove\tcy\nremove\tbo\n")
         let json = try #require(try home.run("undo", "2", "--dry-run", "--json").output.firstMatch(of: /"done":(\d+)/))
@@ -174,7 +174,7 @@ struct ReversalConfirmationTests {
         let run = try home.run("undo", "3", "-n")
         #expect(run.exitCode == 6)
         #expect(run.messages.contains("roster: the user bo was changed by eve at "))
-        let words = "would undo 1 of 2 changes of task 3 (Import standard input), which removes access from 1 user\n"
+        let words = "would undo 1 of 2 changes of task 3 (Import standard input); this removes access from 1 user\n"
         #expect(run.messages.hasSuffix(words))
     }
 
@@ -183,7 +183,7 @@ struct ReversalConfirmationTests {
         try home.run("disable", "bo", "cy", "--yes")
         try home.run("undo")
         let run = try home.run("undo", "5", "-n")
-        #expect(run.messages == "would redo task 4 (Disable 2 users), which removes access from 2 users\n")
+        #expect(run.messages == "would redo task 4 (Disable 2 users); this removes access from 2 users\n")
         let change = "status: \"active\" → \"disabled\""
         #expect(run.output == "disable\tbo\t\(change)\ndisable\tcy\t\(change)\n")
         let done = try home.run("undo", "5", "--yes")

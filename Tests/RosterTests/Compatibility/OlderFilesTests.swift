@@ -54,7 +54,7 @@ struct OlderFilesTests {
         let byRole = try home.run("list", "--sort", "role", "--limit", "3").lines.map { $0.prefix { $0 != "\t" } }
         #expect(byRole == ["ana", "p1", "p10"])
         #expect(try home.run("log", "--check").exitCode == 0)
-        #expect(try home.run("undo", "4", "--actor", "ana").messages.contains("which the store cannot undo"))
+        #expect(try home.run("undo", "4", "--actor", "ana").messages.contains("the store cannot undo a push"))
         let undone = try home.run("undo", "2", "--actor", "ana", "--yes")
         #expect(undone.messages.contains("10 of 12 changes of task 2 (Pull web1) undone"), "\(undone.messages)")
         #expect(try home.run("log", "--check").exitCode == 0)

@@ -60,7 +60,7 @@ import UserDirectory
             ("corp: {ldap: \"ldap://x\", base: dc=x, users: \"ana OR -on:web1\"}", "cannot select the users"),
             ("web1: {accounts: /, users: \"drift:web1\"}", "cannot select the users"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, others: disable}", "fields: {status: loginShell}"),
-            ("web1: {accounts: srv/image}", "must be / for this machine, or the full path of a folder"),
+            ("web1: {accounts: srv/image}", "must be \"/\" for this machine, or the full path of a folder"),
             ("web1: {accounts: /, shell: bash}", "shell: must be the full path of a program"),
             ("web1: {accounts: /, timeout: 0}", "a number of seconds from 1 to 3600"),
             ("web1: {accounts: /, create-home: perhaps}", "neither true nor false"),

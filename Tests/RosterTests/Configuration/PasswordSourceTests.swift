@@ -29,7 +29,7 @@ import UserDirectory
         let longest = String(repeating: "x", count: 4_096)
         #expect(try read(longest + "\n") == longest)
         let error = #expect(throws: RemoteError.self) { _ = try read(longest + "y\n") }
-        #expect(error?.description.hasSuffix("has more than 4096 bytes in its first line") == true)
+        #expect(error?.description.hasSuffix("gives more than 4096 bytes as its first line") == true)
         #expect(error?.description.contains("xxx") == false)
     }
 
@@ -56,6 +56,6 @@ import UserDirectory
     @Test("a file whose first line is empty or has a NUL byte is an error", arguments: ["", "\nsecret", "sec\0ret"])
     func noPassword(text: String) throws {
         let error = #expect(throws: RemoteError.self) { _ = try read(text) }
-        #expect(error?.description.hasSuffix("has no password in its first line; put the password there") == true)
+        #expect(error?.description.hasSuffix("must give a password as its first line") == true)
     }
 }

@@ -18,6 +18,13 @@ import Testing
         #expect(try library.styles("light")[.key] == Style(foreground: .blue, attributes: .bold))
     }
 
+    @Test("the theme defined in the configuration is listed once, even if a file has its name")
+    func inlineName() throws {
+        let bench = try ConfigurationBench("theme:\n  extends: light\n")
+        for name in ["config", "own"] { try bench.write("extends: light\n", to: "themes/\(name).yml") }
+        #expect(try library(bench).names.suffix(2) == ["own", "config"])
+    }
+
     @Test("the monochrome theme has no colour")
     func monochrome() throws {
         let styles = try library(ConfigurationBench()).styles("monochrome")
@@ -111,7 +118,7 @@ import Testing
         let bench = try ConfigurationBench("theme: {extends: lihgt, title: purple}")
         let failure = try #require(bench.failure())
         #expect(failure.contains("config.yml:1:18: there is no theme \"lihgt\"; did you mean \"light\"?"), "\(failure)")
-        #expect(failure.contains("config.yml:1:32: \"purple\" is not a style"), "\(failure)")
+        #expect(failure.contains("config.yml:1:32: \"purple\" is not a word for a style"), "\(failure)")
     }
 
     @Test(
@@ -120,7 +127,7 @@ import Testing
             ("extends: lihgt", "themes/mine.yml:1:10: there is no theme \"lihgt\"; did you mean \"light\"?"),
             ("title: bold\n  blue on", "themes/mine.yml:1:8: \"on\" needs a colour after it"),
             ("bar: red green", "themes/mine.yml:1:6: \"green\" is a second colour"),
-            ("bar: 256", "themes/mine.yml:1:6: \"256\" is not a style"),
+            ("bar: 256", "themes/mine.yml:1:6: \"256\" is not a word for a style"),
             ("bars: red", "themes/mine.yml:1:1: there is no style name \"bars\"; did you mean \"bar\"?"),
             ("extends: other", "themes/other.yml:1:10: the themes extend each other: mine → other → mine"),
         ]

@@ -103,4 +103,18 @@ import Testing
         #expect(state.mouse == true)
         #expect(state.history == ["sort name"])
     }
+
+    @Test("a line that was removed from the history again is not saved, and the other lines keep their order")
+    func forgottenLine() throws {
+        let bench = try ConfigurationBench()
+        try bench.write(#"{"history": ["sort name"]}"#, to: "view.json")
+        let file = ViewStateFile(path: bench.path("view.json"))
+        var state = file.read().state
+        let before = state
+        state.note(line: "goto zzz")
+        file.save(state)
+        file.save(before)
+        file.finish()
+        #expect(file.read().state.history == ["sort name"])
+    }
 }

@@ -39,7 +39,7 @@ import Testing
             ),
             (
                 ["edit", "ana", "--note", "-hello"],
-                "missing value for \"--note <note>\"; if the value begins with -, write --note=VALUE",
+                "missing value for \"--note <note>\"; if the value begins with \"-\", write --note=VALUE",
                 "roster edit --help"
             ),
             (["delete", "--yse"], "unknown option \"--yse\"; did you mean \"--yes\"?", "roster delete --help"),
@@ -52,7 +52,7 @@ import Testing
             (["show", "--jsn"], "unknown option \"--jsn\"; did you mean \"--json\"?", "roster show --help"),
             (["groups", "rename", "--foo"], "unknown option \"--foo\"", "roster groups rename --help"),
             (["delete", "-yn", "--until", "-1d"], "unknown option \"--until\"", "roster delete --help"),
-            (["edit", "--until", "-1d", "-yn"], "name users, or give a --query", "roster edit --help"),
+            (["edit", "--until", "-1d", "-yn"], "give logins or a --query", "roster edit --help"),
             (["-v"], "unknown option \"-v\"; did you mean \"--version\"?", "roster --help"),
             (["-V"], "unknown option \"-V\"; did you mean \"--version\"?", "roster --help"),
             (
@@ -74,7 +74,7 @@ import Testing
                     + "2026-12-31T10:00:00Z, yesterday, 12h or 7d (hours or days ago)", "roster log --help"
             ),
             (
-                ["backup", ""], "the value \"\" is invalid for \"<file>\": name a file",
+                ["backup", ""], "the value \"\" is invalid for \"<file>\": give a file name",
                 "roster backup --help"
             ),
             (
