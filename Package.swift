@@ -116,7 +116,7 @@ let package = Package(
             dependencies: [
                 "Futures", "Interactors", "Tracing", "UserDirectory", "SQLiteStore", "PostgresStore", "Presentation",
                 "TerminalKit", "Dashboard", "LDAPDirectory", "LocalAccounts", "RosterResources", "CVersion",
-                argumentParser, logging, yams,
+                argumentParser, logging, yams, subprocess,
             ],
             swiftSettings: settings
         ),
