@@ -98,6 +98,32 @@ import UserDirectoryTesting
         #expect(offered(bench) == [])
     }
 
+    @Test("in the Activity tab, only what is possible if this dashboard has run the task of the selected change")
+    func ownChange() async {
+        let bench = await bench()
+        await bench.type("jx3")
+        #expect(offered(bench) == ["z undo"])
+        await bench.type("z")
+        #expect(offered(bench) == ["Z redo"])
+        await bench.type("j")
+        #expect(offered(bench) == ["Z redo"])
+    }
+
+    @Test("in the list of stored tasks, only what the state of the selected task allows")
+    func storedTasks() async {
+        let bench = await bench()
+        await bench.type("jx3T")
+        #expect(offered(bench) == ["z undo"])
+        await bench.type("z")
+        #expect(offered(bench) == ["Z redo"])
+        await bench.type("j")
+        #expect(bench.terminal.text.contains("undone"))
+        #expect(offered(bench) == ["Z redo"])
+        await bench.type("Z")
+        await bench.type("g")
+        #expect(offered(bench) == ["z undo"])
+    }
+
     @Test("in a read-only store, neither")
     func readOnly() async {
         let bench = await ScreenBench(store: FixedStore.team, rows: 40, columns: 220, isReadOnly: true)

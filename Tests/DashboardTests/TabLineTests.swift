@@ -7,7 +7,7 @@ import Testing
 
     private func text(_ titles: [String], active: Int = 0, width: Int, filterWidth: Int = 0) -> String {
         let tabs = titles.enumerated().map { TabLine.Tab(key: "\($0 + 1)", title: $1) }
-        let line = TabLine(tabs, active: active, width: width, filterWidth: filterWidth)
+        let line = TabLine(tabs, active: active, width: width, filterWidth: filterWidth, ellipsis: "…")
         return line.texts.joined(separator: String(repeating: " ", count: line.gap))
     }
 
@@ -16,8 +16,8 @@ import Testing
         arguments: [
             (5, 60, "1 Users  2 Tasks  3 Activity  4 Overview  5 Settings"),
             (5, 50, "1 Users 2 Tasks 3 Activity 4 Overview 5 Settings"),
-            (6, 60, "1 Users 2 Tasks 3 Activity 4 Overview 5 Settings 6 Connect."),
-            (6, 50, "1 Users 2 Tasks 3 Acti. 4 Over. 5 Sett. 6 Conn."),
+            (6, 60, "1 Users 2 Tasks 3 Activity 4 Overview 5 Settings 6 Connect…"),
+            (6, 50, "1 Users 2 Tasks 3 Acti… 4 Over… 5 Sett… 6 Conn…"),
         ]
     )
     func widths(count: Int, width: Int, expected: String) {
@@ -40,6 +40,6 @@ import Testing
     @Test("a tab without a key shows a hyphen if there is no space for its title")
     func noKey() {
         let tabs = [TabLine.Tab(key: "1", title: "Users"), .init(key: nil, title: "Overview")]
-        #expect(TabLine(tabs, active: 0, width: 10, filterWidth: 0).texts == ["1 Users", "-"])
+        #expect(TabLine(tabs, active: 0, width: 10, filterWidth: 0, ellipsis: "…").texts == ["1 Users", "-"])
     }
 }

@@ -16,7 +16,8 @@ extension FramePane {
             tabs,
             active: model.tabs.firstIndex { $0.pane == model.tab },
             width: rect.columns,
-            filterWidth: filterWidth.map { max($0, FramePane.filterColumns.lowerBound) } ?? 0
+            filterWidth: filterWidth.map { max($0, FramePane.filterColumns.lowerBound) } ?? 0,
+            ellipsis: buffer.textWidth.ellipsis
         )
         var column = rect.column + 1
         for (text, tab) in zip(line.texts, model.tabs) {

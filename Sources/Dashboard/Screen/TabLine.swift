@@ -15,11 +15,11 @@ struct TabLine: Equatable {
     ///
     /// A filter takes a gap and `filterWidth` cells; 0 means that there is no filter.
     ///
-    /// - Precondition: All texts are ASCII.
-    init(_ tabs: [Tab], active: Int?, width: Int, filterWidth: Int) {
+    /// - Precondition: All texts are ASCII, and `ellipsis` takes one cell.
+    init(_ tabs: [Tab], active: Int?, width: Int, filterWidth: Int, ellipsis: Character) {
         func line(titlesUpTo maxLength: Int, gap: Int) -> TabLine {
             let texts = tabs.enumerated().map { index, tab in
-                let title = TabLine.shortened(tab.title, to: index == active ? .max : maxLength)
+                let title = TabLine.shortened(tab.title, to: index == active ? .max : maxLength, ellipsis)
                 return [tab.key ?? (title.isEmpty ? "-" : ""), title].filter { !$0.isEmpty }.joined(separator: " ")
             }
             return TabLine(texts: texts, gap: gap)
@@ -43,9 +43,9 @@ struct TabLine: Equatable {
 
     private var width: Int { texts.reduce(-gap) { $0 + $1.count + gap } }
 
-    /// Returns a title with at most `length` characters, such as `Over.`; empty if no letter would fit.
-    private static func shortened(_ title: String, to length: Int) -> String {
+    /// Returns a title with at most `length` characters, such as `Over…`; empty if no letter would fit.
+    private static func shortened(_ title: String, to length: Int, _ ellipsis: Character) -> String {
         guard title.count > length else { return title }
-        return length < 2 ? "" : title.prefix(length - 1) + "."
+        return length < 2 ? "" : title.prefix(length - 1) + String(ellipsis)
     }
 }

@@ -29,6 +29,8 @@ protocol Pane: Feature, CommandOwner {
     /// Clears the marks or the filter.
     func clear(_ filter: FilterFeature)
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget
+    /// Called when tasks of this dashboard have changed, if the pane has the focus.
+    func tasksChanged()
     /// Called after each layout; `isVisible` is true if the details are shown beside the list.
     func showDetails(_ isVisible: Bool)
 }
@@ -49,6 +51,7 @@ extension Pane {
     var filtered: (any FilteredPresenter)? { nil }
 
     func reload() {}
+    func tasksChanged() {}
     func showDetails(_ isVisible: Bool) {}
     func clear(_ filter: FilterFeature) {}
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget { .newest(showsChanges: false) }

@@ -85,10 +85,11 @@ package final class DashboardPresenter {
     private func connect() {
         let context = context
         context.health.start(context.tasks, context.useCases)
-        tasks.onChange = { [weak context, weak session] in
+        tasks.onChange = { [weak context, weak session, weak panes] in
             guard let context else { return }
             session?.tasksChanged()
             context.taskList.update()
+            panes?.focused?.tasksChanged()
             context.frame.change {
                 $0.canCancelTask = context.tasks.canCancel
                 $0.canUndo = context.tasks.tasks.hasTaskToUndo

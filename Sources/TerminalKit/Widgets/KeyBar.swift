@@ -90,13 +90,11 @@ public struct KeyBar: Sendable {
     private static func fitting(_ items: [Item], in columns: Int, textWidth: TextWidth) -> [Item] {
         var room = columns + gap
         var kept: Set<Int> = []
-        for isEssential in [true, false] {
-            for (index, item) in items.enumerated() where item.isEssential == isEssential {
-                let width = width(of: item, textWidth: textWidth) + gap
-                guard width <= room else { break }
-                kept.insert(index)
-                room -= width
-            }
+        let essential = items.indices.filter { items[$0].isEssential }
+        for index in essential + items.indices.filter({ !items[$0].isEssential }) {
+            room -= width(of: items[index], textWidth: textWidth) + gap
+            guard room >= 0 else { break }
+            kept.insert(index)
         }
         return items.indices.filter(kept.contains).map { items[$0] }
     }

@@ -26,20 +26,10 @@ enum CSVDialect: Hashable, Sendable {
     }
 
     /// If `isRaw` is true, the fields of Roster's own files keep the `'` that stops spreadsheets from running formulas.
-    func user(_ row: CSVRow, isRaw: Bool) throws(DirectoryError) -> ImportedUser {
+    func user(_ row: CSVRow, isRaw: Bool) -> ImportedUser {
         switch self {
-        case .own(let header): try UserCSV.line(row, header: header, isRaw: isRaw)
-        case .foreign(let columns): try columns.user(row)
+        case .own(let header): UserCSV.line(row, header: header, isRaw: isRaw)
+        case .foreign(let columns): columns.user(row)
         }
-    }
-
-    /// Returns the login of a record whose other fields may be invalid; nil if the record has no field for the login.
-    func login(_ row: CSVRow) -> String? {
-        let index =
-            switch self {
-            case .own(let header): header.columns.firstIndex(of: .login)
-            case .foreign(let columns): columns.places[.login]
-            }
-        return index.flatMap { row.fields.indices.contains($0) ? row.fields[$0] : nil }
     }
 }

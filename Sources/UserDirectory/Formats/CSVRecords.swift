@@ -31,9 +31,7 @@ struct CSVRecords: RecordReader {
                 let reason = ImportProblem.Reason.fieldCount(expected: dialect.fieldCount, found: row.fields.count)
                 return ImportRecord(line: row.line, content: .unreadable(reason), raw: reader.raw)
             }
-            return ImportRecord(line: row.line, login: dialect.login(row), raw: reader.raw) {
-                () throws(DirectoryError) in try dialect.user(row, isRaw: isRaw)
-            }
+            return ImportRecord(line: row.line, dialect.user(row, isRaw: isRaw), raw: reader.raw)
         }
     }
 

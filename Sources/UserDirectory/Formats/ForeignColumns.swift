@@ -88,9 +88,8 @@ struct ForeignColumns: Hashable, Sendable {
 // MARK: - Records
 
 extension ForeignColumns {
-    /// - Throws: ``DirectoryError/invalid(_:)`` if the account's state is an unknown word, because a wrong guess could
-    ///   enable a disabled account.
-    func user(_ row: CSVRow) throws(DirectoryError) -> ImportedUser {
+    /// An unknown word for the account's state is a violation, because a wrong guess could enable a disabled account.
+    func user(_ row: CSVRow) -> ImportedUser {
         let login = text(.login, row) ?? ""
         var edit = UserEdit()
         // In Google Workspace, the address is both the login and the email.
@@ -101,11 +100,15 @@ extension ForeignColumns {
         } else if !names.isEmpty || places[.firstName] != nil || places[.lastName] != nil {
             edit.name = names.joined(separator: " ")
         }
-        edit.status = try status(row)
-        return ImportedUser(login: login, edit: edit)
+        do throws(RuleViolation) {
+            edit.status = try status(row)
+            return ImportedUser(login: login, edit: edit)
+        } catch {
+            return ImportedUser(login: login, edit: edit, violations: [error])
+        }
     }
 
-    private func status(_ row: CSVRow) throws(DirectoryError) -> User.Status? {
+    private func status(_ row: CSVRow) throws(RuleViolation) -> User.Status? {
         for meaning in [Meaning.enabled, .blocked, .status] {
             guard let text = text(meaning, row), !text.isEmpty else { continue }
             let word = FoldedText.identity(text)
@@ -118,7 +121,7 @@ extension ForeignColumns {
             case (.status, "suspended"), (.status, "deprovisioned"), (.status, "staged"), (.status, "archived"),
                 (.status, "disabled"):
                 return .disabled
-            default: throw .invalid([.foreignStatus(text, of: system)])
+            default: throw .foreignStatus(text, of: system)
             }
         }
         return nil

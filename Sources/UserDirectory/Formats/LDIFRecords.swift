@@ -43,7 +43,7 @@ struct LDIFRecords: RecordReader {
                     otherEntries += 1
                     continue
                 }
-                return ImportRecord(line: entry.line, login: user.login, content: .user(user), raw: raw)
+                return ImportRecord(line: entry.line, user, raw: raw)
             } catch {
                 return ImportRecord(error, raw: raw)
             }

@@ -35,7 +35,7 @@ struct PasswdRecords: RecordReader {
                 let message = "the user id \(fields[2].quotedForMessage) is not a number"
                 return ImportRecord(FormatError("passwd-id", message, line: line.number), raw: raw)
             }
-            return ImportRecord(line: line.number, login: fields[0], content: .user(user(fields, id: id)), raw: raw)
+            return ImportRecord(line: line.number, user(fields, id: id), raw: raw)
         }
         return nil
     }

@@ -36,6 +36,16 @@ extension RecordReader {
 package struct ImportedUser: Hashable, Sendable {
     package let login: String
     package let edit: UserEdit
+    /// The texts that are not values of their fields, such as an invalid day; ``edit`` does not contain these fields.
+    ///
+    /// The store checks the other rules.
+    package let violations: [RuleViolation]
+
+    init(login: String, edit: UserEdit, violations: [RuleViolation] = []) {
+        self.login = login
+        self.edit = edit
+        self.violations = violations
+    }
 }
 
 struct ImportRecord: NumberedRecord, Sendable {
@@ -65,14 +75,8 @@ extension ImportRecord {
         if case .planned(let entry) = content { entry.account } else { nil }
     }
 
-    /// Creates a record of the user that `read` returns; if `read` throws, the record is unreadable.
-    init(line: Int, login: String?, raw: [UInt8]?, _ read: () throws(DirectoryError) -> ImportedUser) {
-        do throws(DirectoryError) {
-            let user = try read()
-            self.init(line: line, login: user.login, content: .user(user), raw: raw)
-        } catch {
-            self.init(line: line, login: login, content: .unreadable(.refused(error)), raw: raw)
-        }
+    init(line: Int, _ user: ImportedUser, raw: [UInt8]?) {
+        self.init(line: line, login: user.login, content: .user(user), raw: raw)
     }
 
     init(_ error: FormatError, login: String? = nil, raw: [UInt8]?) {

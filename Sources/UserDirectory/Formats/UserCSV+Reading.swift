@@ -31,14 +31,7 @@ extension UserCSV {
     ///
     /// An empty value of a required field (role, kind or status) leaves the field unchanged. An empty value of any
     /// other field clears the field, but the store refuses an empty login. Fields that the store sets are ignored.
-    ///
-    /// - Throws: ``DirectoryError/invalid(_:)`` with a violation for each invalid kind, status or day. The
-    ///   store checks the other rules.
-    package static func line(
-        _ row: CSVRow,
-        header: Header,
-        isRaw: Bool = false
-    ) throws(DirectoryError) -> ImportedUser {
+    package static func line(_ row: CSVRow, header: Header, isRaw: Bool = false) -> ImportedUser {
         var login = ""
         var edit = UserEdit()
         var violations: [RuleViolation] = []
@@ -55,7 +48,6 @@ extension UserCSV {
                 violations.append(error.named(header.names[index]))
             }
         }
-        guard violations.isEmpty else { throw .invalid(violations) }
-        return ImportedUser(login: login, edit: edit)
+        return ImportedUser(login: login, edit: edit, violations: violations)
     }
 }

@@ -65,10 +65,8 @@ struct UserElement: Decodable {
                 let login = name == UserField.login.key ? nil : element.login
                 return ImportRecord(FormatError("json-member", message, line: line), login: login, raw: raw)
             }
-            return ImportRecord(line: line, login: element.login, raw: raw) { () throws(DirectoryError) in
-                guard element.violations.isEmpty else { throw .invalid(element.violations) }
-                return ImportedUser(login: element.login, edit: element.edit)
-            }
+            let user = ImportedUser(login: element.login, edit: element.edit, violations: element.violations)
+            return ImportRecord(line: line, user, raw: raw)
         } catch {
             return ImportRecord(problem(error, bytes, line: line), login: login(in: bytes), raw: raw)
         }

@@ -26,7 +26,8 @@ struct PlanDecision {
     }
 
     func decide(_ user: ImportedUser, line: Int) throws -> Outcome {
-        try outcome(of: .merge(login: user.login, user.edit, onExisting: onExisting), line: line)
+        guard user.violations.isEmpty else { return .problem(.refused(.invalid(violations(of: user)))) }
+        return try outcome(of: .merge(login: user.login, user.edit, onExisting: onExisting), line: line)
     }
 
     /// Decides about an entry of an earlier plan, or about an entry from ``PullRecords``.
@@ -71,6 +72,19 @@ struct PlanDecision {
         case .conflict(let refusal), .refuse(let refusal):
             return .problem(.planned(refusal))
         }
+    }
+
+    /// Returns the violations of a user with invalid texts, together with those that the store would find.
+    private func violations(of user: ImportedUser) -> [RuleViolation] {
+        let key = FoldedText.identity(FieldRules.normalizedLine(user.login))
+        var edited = user.edit.fields
+        if transaction.liveUser(loginKey: key) == nil { edited.insert(.login) }
+        let found = FieldRules.violations(
+            in: UserFields(login: user.login).applying(user.edit),
+            roles: user.edit.role == nil ? nil : transaction.roles()
+        )
+        let all = user.violations + found.filter { edited.contains($0.field) }
+        return UserField.settable.flatMap { field in all.filter { $0.field == field } }
     }
 
     private func unchanged(_ user: User, _ entry: PlanEntry) -> Outcome {

@@ -133,6 +133,24 @@ extension StoredTask {
         }
     }
 
+    /// The directions in which the task can perhaps be reversed.
+    ///
+    /// A direction is missing only if the stored values show that the reversal would be refused. An undo can only be
+    /// redone, and a redo can only be undone; whether this is still possible depends on the original task.
+    package var reversible: Set<ReversalQuery.Direction> {
+        guard changed > 0, lastingObstacle == nil, asSeenNow.state != .running else { return [] }
+        switch purpose {
+        case .undo: return [.redo]
+        case .redo: return [.undo]
+        case .change, .purge, .push:
+            switch undone {
+            case .no: return [.undo]
+            case .partly: return [.undo, .redo]
+            case .wholly: return [.redo]
+            }
+        }
+    }
+
     /// The task, with the state ``State/interrupted`` if its process ended while the task was running.
     ///
     /// This property is computed whenever a task is read, so stores need not watch for processes that end.

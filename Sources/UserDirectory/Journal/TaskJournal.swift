@@ -82,6 +82,9 @@ final class TaskJournal {
 
     var count: Int { entries.count }
 
+    /// The number of changes that the transaction was to make, including the refused ones.
+    private var requested: Int { entries.count + failed }
+
     /// Writes the entries and their task.
     ///
     /// If a ``ChangeTask/whole(title:)`` task has no entries, writes nothing and returns nil.
@@ -96,7 +99,7 @@ final class TaskJournal {
             return task
         }
         guard let first = entries.first else { return nil }
-        let isSingle = entries.count == 1 && title == nil
+        let isSingle = requested == 1 && title == nil
         let task = try transaction.insert(
             StoredTask(
                 id: .make(at: date),
@@ -123,8 +126,8 @@ final class TaskJournal {
         if case .roles(let before, let after) = first.content {
             return RoleChange(before: before, after: after).title
         }
-        if entries.count == 1 { return purpose == .purge ? "Purge a user" : first.kind.verb }
+        if requested == 1 { return purpose == .purge ? "Purge a user" : first.kind.verb }
         let isUniform = entries.allSatisfy { $0.kind == first.kind }
-        return "\(isUniform ? first.kind.verb : "Change") \(entries.count.grouped) users"
+        return "\(isUniform ? first.kind.verb : "Change") \(requested.grouped) users"
     }
 }

@@ -56,6 +56,16 @@ extension StoreContract {
             #expect(results[1] == .failure(.notTrashed("ana")))
             #expect(try subject.allUsers().map(\.id) == [new])
         },
+        Case("the title of a purge includes the number of refused users") { subject throws in
+            try subject.add("ana")
+            try subject.add("bo")
+            try subject.perform(.delete(.login("ana")))
+            try subject.purge([.login("ana"), .login("bo")])
+            let task = try #require(try subject.tasks().first)
+            #expect(task.title == "Purge 2 users")
+            #expect(task.changed == 1)
+            #expect(task.failed == 1)
+        },
         Case("users in the trash with the same login can be purged only by id") { subject throws in
             var ids: [UserID] = []
             for _ in 0..<2 {

@@ -28,7 +28,7 @@ extension StoreContract {
             _ = try subject.performAll((0..<3).map { .add(UserFields(login: "u\($0 % 2)")) })
             _ = try subject.performAll([.disable(.login("u0")), .delete(.login("u1"))], task: .whole(title: "Tidy"))
             let tasks = try subject.tasks()
-            #expect(tasks.map(\.title) == ["Tidy", "Add 2 users"])
+            #expect(tasks.map(\.title) == ["Tidy", "Add 3 users"])
             #expect(tasks.map(\.changed) == [2, 2])
             #expect(tasks.map(\.failed) == [0, 1])
         },

@@ -1,3 +1,5 @@
+import Futures
+import Interactors
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -74,7 +76,7 @@ import UserDirectoryTesting
         await bench.perform(.showConnections)
         #expect(bench.connections.rows.first?.words.hasPrefix("misconfigured since ") == true)
         await bench.perform(.pushConnection)
-        #expect(bench.frame.message?.text == "Push corp: the password file is missing")
+        #expect(bench.frame.message?.text == "Push to corp: the password file is missing")
     }
 
     @Test("a connection is checked again when the tab is shown after a change")
@@ -97,8 +99,17 @@ import UserDirectoryTesting
         await bench.perform(.pullConnection)
         await bench.answer(.confirm)
         let run = bench.connections.details?.facts.first { $0.label == "last run" }?.value
-        #expect(run?.hasPrefix("Pull corp, ") == true)
+        #expect(run?.hasPrefix("Pull from corp, ") == true)
         #expect(run?.hasSuffix("by operator-on-duty: 1 changed") == true)
+    }
+
+    @Test("a run with a title from an earlier build is the last run", arguments: ["Pull corp", "Push corp"])
+    func earlierTitle(title: String) async throws {
+        let bench = await DashboardBench.connected(directory())
+        let tasks = bench.bench.store.taskUpdates
+        _ = try await tasks.put(nil, in: BeginTaskQuery(title, purpose: .change, by: .operatorOnDuty)).get()
+        await bench.perform(.refresh, .showConnections)
+        #expect(bench.connections.details?.facts.contains { $0.label == "last run" } == true)
     }
 
     @Test("a connection of a read-only store is checked, and a pull is refused")

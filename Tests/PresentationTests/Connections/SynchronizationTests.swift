@@ -37,11 +37,11 @@ import UserDirectoryTesting
         directory.change("ana") { $0.name = "Ana There" }
         await bench.perform(.pullConnection)
         let plan = try bench.plan
-        #expect(plan.title == "Pull corp?")
+        #expect(plan.title == "Pull from corp?")
         #expect(plan.counts == "3 accounts: 1 to update, 2 unchanged")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("ana").name == "Ana There")
-        #expect(bench.frame.message?.text.contains("Pull corp: 1 updated") == true)
+        #expect(bench.frame.message?.text.contains("Pull from corp: 1 updated") == true)
         await bench.perform(.undo)
         if (try? bench.question) != nil { await bench.answer(.switchButton, .submit) }
         #expect(try bench.bench.user("ana").name != "Ana There")
@@ -84,7 +84,7 @@ import UserDirectoryTesting
         bench.rename("ana", "Ana Here")
         await bench.perform(.pushConnection)
         let plan = try bench.plan
-        #expect((plan.title, plan.action, plan.seats) == ("Push corp?", "Push", nil))
+        #expect((plan.title, plan.action, plan.seats) == ("Push to corp?", "Push", nil))
         await bench.answer(.confirm)
         #expect(directory.users.first { $0.login == "ana" }?.name == "Ana Here")
         #expect(bench.connections.rows.first?.state == .inStep)
@@ -100,7 +100,7 @@ import UserDirectoryTesting
         await bench.perform(.pushConnection)
         await bench.answer(.confirm)
         await bench.perform(.showTasks)
-        #expect(bench.tasks.first?.title == "Push corp")
+        #expect(bench.tasks.first?.title == "Push to corp")
         #expect(bench.frame.canUndo == false)
         let commands = bench.views.view(of: TaskListModel.self).latest?.commands
         #expect(commands?.contains(.undo) == false)

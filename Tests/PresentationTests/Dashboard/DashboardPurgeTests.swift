@@ -98,7 +98,7 @@ import UserDirectoryTesting
         #expect(question.title == "Purge 2 of 4 users?")
         #expect(
             question.lines == [
-                "2 will be purged · 2 refused: not in the trash",
+                "2 to purge · 2 refused: not in the trash",
                 "Permanently deletes the users' data; this cannot be undone",
                 "Activity keeps only actions, times, authors and IDs",
             ]

@@ -46,6 +46,21 @@ import UserDirectoryTesting
         #expect(short.lines.map(\.details) == ["until must be a date, e.g. 2027-01-31"])
     }
 
+    @Test("a rejected line shows all its errors, in the order of the fields")
+    func severalErrors() async throws {
+        let plan = try await plan(
+            "login,validUntil,email,role,note\nana,soon,bad,wizard,\na b,,,,n\n",
+            of: [UserFields(login: "ana")]
+        )
+        #expect(
+            plan.lines.map(\.details) == [
+                "email must be an email address, e.g. ana@example.com; role must be one of admin, member, viewer; "
+                    + "validUntil must be a date, e.g. 2027-01-31",
+                "login may contain only letters, digits and . _ - + @",
+            ]
+        )
+    }
+
     @Test("the message after an import names the file with the rejected lines")
     func rejectsFile() async throws {
         let bench = await DashboardBench([], files: MemoryFiles(["users.csv": "login\na b\nbo\n"]))

@@ -89,7 +89,7 @@ struct PushCommandTests {
         #expect(try corp.run("log", "--user", "ana", "--limit", "1").lines[0].contains("corp: account created"))
         let undo = try corp.run("undo", "2")
         #expect(undo.exitCode == 7)
-        #expect(undo.messages.contains("Push corp) changed accounts at a connection; the store cannot undo a push"))
+        #expect(undo.messages.contains("Push to corp) changed accounts at a connection; the store cannot undo a push"))
         #expect(try corp.run("undo", "--yes").exitCode == 0)
         #expect(try corp.run("count").lines == ["0"])
     }

@@ -113,7 +113,9 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
 
         private func fields(_ content: ImportRecord.Content) throws -> UserFields {
             switch content {
-            case .user(let user): return UserFields(login: user.login).applying(user.edit)
+            case .user(let user):
+                guard user.violations.isEmpty else { throw DirectoryError.invalid(user.violations) }
+                return UserFields(login: user.login).applying(user.edit)
             case .unreadable(.refused(let error)): throw error
             case .planned(let entry):
                 switch entry.action {

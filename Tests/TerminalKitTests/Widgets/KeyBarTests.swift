@@ -28,7 +28,7 @@ import Testing
         "essential items of a key bar are left out last, and keep their place in the order",
         arguments: [
             (40, "n new  Ctrl-S save  Esc close  j k move"), (30, "n new  Ctrl-S save  Esc close"),
-            (20, "n new  Esc close"), (10, "Esc close"), (4, ""),
+            (20, "n new  Esc close"), (10, "Esc close"), (8, ""),
         ]
     )
     func essential(columns: Int, text: String) {

@@ -52,7 +52,7 @@ import UserDirectoryTesting
             + UserCSV.record([UserCSV.text(of: field, of: user)] + (field == .login ? [] : ["x"]))
         var reader = CSVReader(MemoryByteSource(csv, chunkSize: 7))
         let header = try UserCSV.Header(try #require(try reader.next()).get())
-        let line = try UserCSV.line(try #require(try reader.next()).get(), header: header)
+        let line = UserCSV.line(try #require(try reader.next()).get(), header: header)
         #expect(field.isSame(in: UserFields(login: line.login).applying(line.edit), .unusual))
     }
 
@@ -130,7 +130,7 @@ import UserDirectoryTesting
     func everywhere() throws {
         var reader = CSVReader(MemoryByteSource("login,Badge\r\nana, 17 \r\n", chunkSize: 7))
         let header = try UserCSV.Header(try #require(try reader.next()).get(), fields: [.login, badge])
-        let line = try UserCSV.line(try #require(try reader.next()).get(), header: header)
+        let line = UserCSV.line(try #require(try reader.next()).get(), header: header)
         #expect(line.edit.fields == [badge])
 
         var fields = UserFields(login: line.login).applying(line.edit)

@@ -9,7 +9,7 @@ import UserDirectoryTesting
 
     private func line(_ columns: [String], _ fields: [String]) throws -> ImportedUser {
         let header = try UserCSV.Header(CSVRow(line: 1, fields: columns))
-        return try UserCSV.line(CSVRow(line: 2, fields: fields), header: header)
+        return UserCSV.line(CSVRow(line: 2, fields: fields), header: header)
     }
 
     @Test("columns are found in any order and case")
@@ -79,13 +79,8 @@ import UserDirectoryTesting
 
     @Test("all invalid values of a line are reported together, with the names of the columns in the file")
     func badValues() throws {
-        let error = try #require(throws: DirectoryError.self) {
-            try line(["login", "kind", "status", "validUntil"], ["ana", "robot", "asleep", "2026-02-30"])
-        }
-        guard case .invalid(let violations) = error else {
-            Issue.record("\(error)")
-            return
-        }
+        let line = try line(["login", "kind", "status", "validUntil"], ["ana", "robot", "asleep", "2026-02-30"])
+        let violations = line.violations
         #expect(violations.map(\.field) == [.kind, .status, .validUntil])
         #expect(violations.last?.description.hasPrefix("validUntil must be a date") == true)
     }
@@ -119,7 +114,7 @@ import UserDirectoryTesting
         let csv = UserCSV.record(columns.map(\.key)) + UserCSV.record(columns.map { UserCSV.text(of: $0, of: user) })
         var reader = CSVReader(MemoryByteSource(csv, chunkSize: 7))
         let header = try UserCSV.Header(try #require(try reader.next()).get())
-        let line = try UserCSV.line(try #require(try reader.next()).get(), header: header)
+        let line = UserCSV.line(try #require(try reader.next()).get(), header: header)
         #expect(UserFields(login: line.login).applying(line.edit) == user.fields)
     }
 }

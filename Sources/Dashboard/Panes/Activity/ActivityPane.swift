@@ -6,12 +6,10 @@ internal import TerminalKit
 final class ActivityPane: PaneView {
     let pane = FrameModel.Pane.activity
     var commands: [Command] {
-        (model.selected == nil ? [] : [.open])
-            + [.undo, .redo, .filter, .toggleChanges, .help, .quit, .nextPane]
+        let reversals = [Command.undo, .redo].filter { !reversesSelection || model.reversals.contains($0) }
+        return (model.selected == nil ? [] : [.open])
+            + reversals + [.filter, .toggleChanges, .help, .quit, .nextPane]
     }
-    /// If true, the footer always offers undo and redo.
-    ///
-    /// To know whether they are possible, the dashboard would have to read the selected item's task first.
     var reversesSelection: Bool { model.selected != nil }
     let filterLine: FilterLine?
     private var model = ActivityModel()

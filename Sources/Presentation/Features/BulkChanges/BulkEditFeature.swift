@@ -13,7 +13,7 @@ extension Command {
 /// The bulk changes for which a value is chosen or typed.
 final class BulkEditFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.setRole, "Set the role of users", "o", in: [.users], isChange: true, actsOnSelection: true) {
+        Entry(.setRole, "Set the users' role", "o", in: [.users], isChange: true, actsOnSelection: true) {
             $0.bulk.reasonAgainstChange
         } run: {
             $0.openRoleMenu()
@@ -22,7 +22,7 @@ final class BulkEditFeature: Feature, CommandOwner {
         },
         Entry(
             .setUntil,
-            "Set the last day of users",
+            "Set the users' last day",
             in: [.users],
             isChange: true,
             actsOnSelection: true
@@ -33,14 +33,14 @@ final class BulkEditFeature: Feature, CommandOwner {
         } argument: {
             $0.untilArgument
         },
-        Entry(.setKind, "Set the kind of users", in: [.users], isChange: true, actsOnSelection: true) {
+        Entry(.setKind, "Set the users' kind", in: [.users], isChange: true, actsOnSelection: true) {
             $0.bulk.reasonAgainstChange
         } run: {
             $0.openKindMenu()
         } argument: {
             $0.kindArgument
         },
-        Entry(.setNote, "Set the note of users", in: [.users], isChange: true, actsOnSelection: true) {
+        Entry(.setNote, "Set the users' note", in: [.users], isChange: true, actsOnSelection: true) {
             $0.bulk.reasonAgainstChange
         } run: {
             $0.openForm(for: .note)

@@ -39,13 +39,14 @@ package enum ConnectionWords {
         }
     }
 
-    /// The title of the task that pulls from a connection: `Pull corp`.
-    package static func pull(_ connection: String) -> String { "Pull \(connection)" }
+    /// The title of the task that pulls from a connection: `Pull from corp`.
+    package static func pull(_ connection: String) -> String { "Pull from \(connection)" }
 
-    /// The title of the task that pushes to a connection: `Push corp`.
-    package static func push(_ connection: String) -> String { "Push \(connection)" }
+    /// The title of the task that pushes to a connection: `Push to corp`.
+    package static func push(_ connection: String) -> String { "Push to \(connection)" }
 
     static func isRun(_ task: StoredTask, of connection: String) -> Bool {
-        [pull(connection), push(connection)].contains(task.action)
+        // Journals of earlier builds contain the last two titles.
+        [pull(connection), push(connection), "Pull \(connection)", "Push \(connection)"].contains(task.action)
     }
 }

@@ -84,7 +84,7 @@ final class PurgeFeature: Feature, CommandOwner {
         var lines: [String] = []
         if count < summary.count {
             let refused = Text.number(summary.count - count)
-            lines.append("\(Text.number(count)) will be purged · \(refused) refused: not in the trash")
+            lines.append("\(Text.number(count)) to purge · \(refused) refused: not in the trash")
         }
         if summary.hiddenByFilter > 0, isOfMarks {
             lines.append(Text.hidden(summary.hiddenByFilter, of: summary.count))

@@ -39,6 +39,8 @@ package struct ActivityModel: Hashable, Sendable {
     /// The heading of the times, which says whether they are in UTC.
     package var timeHeading = ""
     package var selected: Int?
+    /// ``Command/undo`` and ``Command/redo``, without those that are known to be refused for the selected row.
+    package var reversals: Set<Command> = []
     /// The number of elements and, if known, the position of the selected row, such as `1,204 changes · row 3`.
     ///
     /// Other extents are `200+ changes`, `12 changes of task 7` and, if no change matches, `0 of 1,204 changes`.

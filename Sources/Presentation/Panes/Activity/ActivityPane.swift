@@ -59,6 +59,7 @@ final class ActivityPane: Feature, Pane {
     }
 
     func reload() { activity.reload() }
+    func tasksChanged() { activity.update() }
 
     private func toggleTasks() {
         context.frame.open(Self.id)

@@ -12,6 +12,7 @@ extension ActivityPresenter {
             ? .tasks(storedTasks.window.visible.map { .init($0, times: times) })
             : .changes(changes.window.visible.map { .init($0, times: times) })
         model.selected = window.selected == nil ? nil : window.cursor - window.top
+        model.reversals = selectedTask?.reversals ?? selectedChange.map { tasks.tasks.reversals(of: $0) } ?? []
         let isWhole = list.isCounted && (showsTasks || filter == JournalFilter())
         if isWhole, let first = window.visible.first, let selected = window.selected {
             // Numbers have no gaps, so the newest number is the total, and an element's number gives its row.
