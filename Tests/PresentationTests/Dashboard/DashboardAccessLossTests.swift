@@ -149,6 +149,24 @@ import UserDirectoryTesting
         #expect(question.lines.contains("Removes access from 2 users"), "\(question.lines)")
     }
 
+    @Test("the question before an undo gives the reasons if several changes cannot be undone")
+    func severalRefused() async throws {
+        let drafts = ["cat", "dan", "eve", "fay", "gus"].map { UserFields(login: $0, name: $0, status: .disabled) }
+        let bench = await DashboardBench(drafts)
+        await bench.perform(.markAll, .enableUsers)
+        await bench.answer(.confirm)
+        let zoe = Author(name: "zoe", origin: .dashboard)
+        bench.bench.edit(.login("eve"), by: zoe) { $0.status = .disabled }
+        bench.bench.edit(.login("fay"), by: zoe) { $0.status = .disabled }
+        bench.bench.change(.delete(.login("gus")), by: zoe)
+        _ = bench.bench.useCases.purgeUsers.execute([.login("gus")], by: zoe)
+        await bench.bench.settle()
+        await bench.perform(.refresh, .undo)
+        let lines = try bench.question.lines
+        let reasons = "3 of 5 changes cannot be undone: 1 user was purged; 2 were changed later"
+        #expect(lines.last == reasons, "\(lines)")
+    }
+
     @Test("before a redo disables several users, a question names the change to redo")
     func redoOfSeveral() async throws {
         let bench = await DashboardBench(["a", "b"].map { UserFields(login: $0, name: $0) })

@@ -16,16 +16,6 @@ struct ReversalQuestion {
     /// Whether to ask before any removal of users, even if ``AccessLoss`` does not require it.
     let asksToRemove: Bool
 
-    /// Why the only refused change cannot be undone or redone.
-    private var reason: String {
-        guard let reason = trial.progress.refusals.first?.reason else { return "" }
-        return if case .lastAdmin(let login) = reason {
-            "\(login) is the last admin"
-        } else {
-            times.reason(of: reason, on: day)
-        }
-    }
-
     /// Returns the question; nil if nothing must be confirmed.
     func model(redo: String) -> ConfirmModel? {
         let effects = trial.effects(namingRemoval: asksToRemove, namingAll: !reasons.isEmpty, redo: redo)
@@ -45,7 +35,7 @@ struct ReversalQuestion {
                 } else {
                     refused == 1 ? "The change cannot be \(participle)" : "None of the \(all) can be \(participle)"
                 }
-            lines.append(refused == 1 ? "\(sentence): \(reason)" : sentence)
+            lines.append("\(sentence): \(refusalReasons)")
             count = done
         } else if !effects.isEmpty, count > max(1, trial.loss.users),
             // Often, only a few of the changed users lose access, so the question also gives the number of changes.
