@@ -153,8 +153,10 @@ package struct ConfirmModel: Hashable, Sendable {
         return typed.filter { $0 != "," && !$0.isWhitespace } == phrase
     }
 
-    /// Returns the line about the users not shown: `and 12 more`.
-    package func rest(after shown: Int) -> String { "and \(Text.number(count - shown)) more" }
+    /// Returns the line about the users not shown: `and 12 more`, or `and 12 more, not listed` after the last name.
+    package func rest(after shown: Int) -> String {
+        "and \(Text.number(count - shown)) more" + (shown < names.count ? "" : ", not listed")
+    }
 }
 
 /// A menu, optionally searchable.

@@ -69,32 +69,32 @@ import UserDirectoryTesting
 
     @Test("a question names refused users first, even if they are far down the list")
     func refusedFarDown() async throws {
-        let drafts = UserFields.numbered(120) + [UserFields(login: "zoe", name: "Z", role: "admin")]
+        let drafts = UserFields.numbered(1_200) + [UserFields(login: "zoe", name: "Z", role: "admin")]
         let bench = await DashboardBench(drafts, author: "zoe")
         await bench.perform(.markAll, .disableUsers)
         let names = try bench.question.names
-        #expect(names.count == 50)
+        #expect(names.count == SelectionSummary.maxNamed)
         #expect(names.prefix(2).map { $0[0] } == ["zoe", "user0000"])
         #expect(names.first?[2] == "refused: your own account")
     }
 
     @Test("a question names users who change before unchanged users, even if they are far down the list")
     func changedFarDown() async throws {
-        let drafts = UserFields.numbered(120, disabled: 100..<120)
+        let drafts = UserFields.numbered(1_200, disabled: 1_100..<1_120)
         let bench = await DashboardBench(drafts)
         await bench.perform(.markAll, .enableUsers)
         let names = try bench.question.names
-        #expect(names.count == 50)
-        #expect(names.prefix(21).map { $0[0] } == (100..<120).map { "user0\($0)" } + ["user0000"])
+        #expect(names.count == SelectionSummary.maxNamed)
+        #expect(names.prefix(21).map { $0[0] } == (1_100..<1_120).map { "user\($0)" } + ["user0000"])
     }
 
     @Test("a question first names the users who cannot get a seat, even if they are far down the list")
     func unseatedFarDown() async throws {
-        let drafts = UserFields.numbered(120, disabled: 0..<120)
-        let bench = await DashboardBench(drafts, limit: 118)
+        let drafts = UserFields.numbered(1_200, disabled: 0..<1_200)
+        let bench = await DashboardBench(drafts, limit: 1_198)
         await bench.perform(.markAll, .enableUsers)
         let names = try bench.question.names
-        #expect(names.prefix(3).map { $0[0] } == ["user0118", "user0119", "user0000"])
+        #expect(names.prefix(3).map { $0[0] } == ["user1198", "user1199", "user0000"])
         #expect(names.prefix(3).map { $0[2].hasPrefix("refused: no seat is free") } == [true, true, false])
     }
 

@@ -45,8 +45,9 @@ import UserDirectoryTesting
         await bench.perform(.markAll, .disableUsers)
         let question = try bench.question
         #expect(question.title == "Disable 1,205 users?")
-        #expect(question.names.count == 50)
+        #expect(question.names.count == 1_000)
         #expect(question.rest(after: 8) == "and 1,197 more")
+        #expect(question.rest(after: 1_000) == "and 205 more, not listed")
         #expect(question.phrase == "1205")
         // Reading the users was listed as a task only until the read ended.
         #expect(bench.tasks.isEmpty)

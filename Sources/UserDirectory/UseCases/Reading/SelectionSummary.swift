@@ -2,8 +2,8 @@
 ///
 /// Without `keepsIDs` in ``ResolveSelectionInteractor``, the lists of ids, logins and users are empty.
 package struct SelectionSummary: Sendable {
-    /// The maximum number of users in a list of names, such as ``first``: as many as fit on a large screen.
-    package static let maxNamed = 50
+    /// The maximum number of users in a list of names, such as ``first``: more than a person scrolls through.
+    package static let maxNamed = 1_000
     /// The size of the largest selection that is sorted.
     package static let maxSorted = 10_000
     static let maxAdmins = 8
