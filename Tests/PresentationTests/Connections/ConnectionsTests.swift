@@ -98,7 +98,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench.connected(directory)
         await bench.perform(.pullConnection)
         await bench.answer(.confirm)
-        let run = bench.connections.details?.facts.first { $0.label == "last run" }?.value
+        let run = bench.connections.details?.facts.first { $0.label == "Last run" }?.value
         #expect(run?.hasPrefix("Pull from corp, ") == true)
         #expect(run?.hasSuffix("by operator-on-duty: 1 changed") == true)
     }
@@ -109,7 +109,7 @@ import UserDirectoryTesting
         let tasks = bench.bench.store.taskUpdates
         _ = try await tasks.put(nil, in: BeginTaskQuery(title, purpose: .change, by: .operatorOnDuty)).get()
         await bench.perform(.refresh, .showConnections)
-        #expect(bench.connections.details?.facts.contains { $0.label == "last run" } == true)
+        #expect(bench.connections.details?.facts.contains { $0.label == "Last run" } == true)
     }
 
     @Test("a connection of a read-only store is checked, and a pull is refused")

@@ -32,7 +32,7 @@ final class ActivityPane: PaneView {
 
     func title(of command: Command) -> String {
         switch (command, model.rows) {
-        case (.toggleChanges, .tasks): "ungroup"
+        case (.toggleChanges, .tasks): "changes"
         case (.undo, _) where reversesSelection: "undo task"
         case (.redo, _) where reversesSelection: "redo task"
         default: command.shortTitle

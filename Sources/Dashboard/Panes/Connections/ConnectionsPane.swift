@@ -81,14 +81,17 @@ final class ConnectionsPane: PaneView {
         let title = model.details.map { buffer.textWidth.plain($0.title) } ?? ""
         var rest = Box(title: title, style: theme.border).draw(into: &buffer, rect: rect).inset(rows: 0)
         guard let details = model.details else { return }
+        let labelWidth = (details.facts.map(\.label.count).max() ?? 0) + 2
         for fact in details.facts {
-            let text = buffer.textWidth.plain("\(fact.label): \(fact.value)")
-            let lines = TextWrap.lines(of: text, width: max(1, rest.columns), textWidth: buffer.textWidth).prefix(3)
-            let place: Rect
+            let width = max(1, rest.columns - labelWidth)
+            let text = buffer.textWidth.plain(fact.value)
+            let lines = TextWrap.lines(of: text, width: width, textWidth: buffer.textWidth).prefix(3)
+            var place: Rect
             (place, rest) = rest.splitTop(min(lines.count, rest.rows))
-            let style = fact.label == "error" ? theme.error : theme.secondary
+            buffer.write(fact.label, in: place.line(0), style: theme.secondary)
+            place = place.splitLeft(labelWidth).rest
             for (index, line) in lines.prefix(place.rows).enumerated() {
-                buffer.write(line, in: place.line(index), style: style)
+                buffer.write(line, in: place.line(index), style: fact.label == "Error" ? theme.error : theme.text)
             }
         }
         rest = rest.splitTop(min(1, rest.rows)).rest

@@ -21,7 +21,7 @@ extension PageModel {
                         value: "In Users, \(hint(.addGroup)) adds users to a new or existing group."
                     )
                 ]) + [
-                    .init(label: "Lifetime", value: "A group exists as long as a user outside the trash is in it."),
+                    .init(label: "Lifetime", value: "A group exists while it has users outside the trash."),
                     .init(label: "USERS", value: "The number of users, not counting those in the trash."),
                 ],
             keys: keys,

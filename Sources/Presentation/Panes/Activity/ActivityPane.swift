@@ -18,7 +18,7 @@ final class ActivityPane: Feature, Pane {
     static let showCommand = Command.showActivity
     nonisolated static let commands: [Entry] = [
         .show(.showActivity, "Show the changes, with author and time", "3"),
-        Entry(.toggleChanges, "Toggle grouping by task", short: "group", "T", in: [.activity]) {
+        Entry(.toggleChanges, "Toggle grouping by task", short: "tasks", "T", in: [.activity]) {
             $0.toggleTasks()
         },
     ]

@@ -58,10 +58,10 @@ package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, Elem
             title: count.map { "\(status.id): \($0 == 0 ? "no differences" : Text.count($0, "difference"))" }
                 ?? status.id,
             facts: [
-                .init(label: "address", value: status.location),
-                .init(label: "last check", value: status.check.map { times.minute($0.date, on: today) } ?? ""),
-                .init(label: "last run", value: status.lastRun.map { ConnectionWords.run($0, times, on: today) } ?? ""),
-                .init(label: "error", value: status.failure?.reason ?? ""),
+                .init(label: "Address", value: status.location),
+                .init(label: "Last check", value: status.check.map { times.minute($0.date, on: today) } ?? ""),
+                .init(label: "Last run", value: status.lastRun.map { ConnectionWords.run($0, times, on: today) } ?? ""),
+                .init(label: "Error", value: status.failure?.reason ?? ""),
             ].filter { !$0.value.isEmpty },
             lines: lines.prefix(ConnectionsPresenter.maxLines).map(\.line),
             total: status.check?.hasMore == true ? nil : lines.count

@@ -53,11 +53,14 @@ struct QueryGuide {
         return Entry(query: "\(name):\(examples[field] ?? "text")", meaning: meaning)
     }
 
-    private static let none = Entry(
-        query: "\(UserField.email.queryName):\"\"",
-        meaning: "users without an email; also works with "
-            + UserField.omissible.filter { $0 != .email }.map(\.queryName).joined(separator: ", ")
-    )
+    private static var none: Entry {
+        let others = UserField.omissible.filter { $0 != .email }.map(\.queryName)
+        let names = "\(others.dropLast().joined(separator: ", ")) and \(others.last ?? "")"
+        return Entry(
+            query: "\(UserField.email.queryName):\"\"",
+            meaning: "users without an email; also works with \(names)"
+        )
+    }
 
     private static let examples: [UserField: String] = [
         .login: "ana", .name: "\"Ana María\"", .email: "@x.org", .role: User.adminRole, .groups: "ops", .note: "guest",
